@@ -10,13 +10,15 @@ import { addPerson, findColleague, listByEmail } from '#server/access/users/quer
 import { invalidInput } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { toAsciiEmail, toShownEmail } from '#server/platform/text/domain-spelling.ts'
-import type { Actor } from './audience.ts'
+import type { Actor, Author } from './audience.ts'
 import type { ChangeableTicket } from './changeable-ticket.ts'
 import {
   type AudienceRow,
   deleteParticipant,
   findAddressOwner,
+  findTicket,
   insertParticipant,
+  listAudience,
 } from './queries.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -24,20 +26,35 @@ type Company = { id: string; name: string }
 /** `field` is the one that errors are about. */
 type Adding = { by: AuditActor; at: Date; field?: string }
 
-/** Adds people to a locked ticket. Those who are in it already stay as they are. */
+/**
+ * Adds people to a locked ticket by name. Those who are in it already stay as they are.
+ *
+ * @throws AppError `invalid_input` for more than a ticket can have
+ */
 export async function addParticipants(
   tx: Tx,
   ticket: ChangeableTicket,
   ids: string[],
-  { by, at }: { by: Actor; at: Date },
+  moment: { by: Actor; at: Date },
 ): Promise<void> {
-  const inside = [ticket.requesterId, ...ticket.participantIds]
-  const added = [...new Set(ids)].filter((id) => !inside.includes(id))
-  if (ticket.participantIds.length + added.length > MAX_PARTICIPANTS)
+  const taking = new Set([...ticket.participantIds, ...ids])
+  taking.delete(ticket.requesterId)
+  if (taking.size > MAX_PARTICIPANTS)
     throw invalidInput({ participants: (words) => words.tickets.tooManyParticipants })
+  await carryParticipants(tx, ticket, ids, moment)
+}
+
+/** Adds the people of another ticket, that this one goes on from or that goes on within this one: all of them, however many. */
+export async function carryParticipants(
+  tx: Tx,
+  ticket: ChangeableTicket,
+  ids: string[],
+  { by, at }: { by: Author; at: Date },
+): Promise<void> {
   const { customerId, id: ticketId } = ticket
-  for (const userId of added) {
-    const addedBy = by.viewer.userId
+  const inside = [ticket.requesterId, ...ticket.participantIds]
+  const addedBy = by.viewer.userId
+  for (const userId of new Set(ids.filter((id) => !inside.includes(id)))) {
     await insertParticipant(tx, { customerId, ticketId, userId, addedBy, addedAt: at })
     const data = { participantId: userId }
     await recordEvent(tx, ticket, { type: 'participant_added', by, at, data })
@@ -170,6 +187,15 @@ async function addNewPerson(
     })
   }
   return person
+}
+
+/** Lists who sees a stored ticket in its company, for staff. */
+export async function listStoredAudience(
+  tx: Tx,
+  { customerId, ticketId }: { customerId: string; ticketId: string },
+): Promise<AudienceRow[]> {
+  const ticket = await findTicket(tx, customerId, ticketId)
+  return ticket ? listAudience(tx, ticket) : []
 }
 
 export function presentAudience(rows: AudienceRow[]): AudienceMember[] {

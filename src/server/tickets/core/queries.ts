@@ -102,6 +102,17 @@ export async function listCategoryIds(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** Finds a category of a ticket with which it is confidential in any case. */
+export function findForcingCategory(tx: Tx, categories: string[]) {
+  return tx
+    .selectFrom('categories')
+    .select('id')
+    .where('confidential', '=', 'always')
+    .where(sql<boolean>`id = any(${categories})`)
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Each with its name in this language, else its name, else its id. */
 export async function listNamedCategories(
   tx: Tx,

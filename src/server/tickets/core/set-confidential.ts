@@ -2,9 +2,8 @@ import type { Confidentiality } from '#shared/tickets/contract.ts'
 
 import { AppError } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { findForcingCategory } from './audience-queries.ts'
 import type { Author, TicketScope } from './audience.ts'
-import { listAudience } from './queries.ts'
+import { findForcingCategory, listAudience } from './queries.ts'
 import { applyChange } from './change-ticket.ts'
 import type { ChangeableTicket } from './changeable-ticket.ts'
 

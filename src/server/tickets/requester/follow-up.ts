@@ -1,7 +1,7 @@
 import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaffWithin } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { carryParticipants } from '#server/tickets/core/audience-queries.ts'
+import { carryParticipants } from '#server/tickets/core/participants.ts'
 import { addComment } from '#server/tickets/core/add-comment.ts'
 import type { Actor } from '#server/tickets/core/audience.ts'
 import { applyChange } from '#server/tickets/core/change-ticket.ts'

@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Idempotency } from '#server/platform/http/idempotency.ts'
-import { carryParticipants } from '#server/tickets/core/audience-queries.ts'
+import { carryParticipants } from '#server/tickets/core/participants.ts'
 import { addComment } from '#server/tickets/core/add-comment.ts'
 import { applyChange } from '#server/tickets/core/change-ticket.ts'
 import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
@@ -105,8 +105,8 @@ async function raiseBeside(
     updatedAt: at,
   })
   const raised = mustBeChangeable(inserted, by)
-  await carryParticipants(tx, raised, ticket.participantIds, { by, at })
   await recordEvent(tx, raised, { type: 'created', by, at: createdAt, data: { priority } })
+  await carryParticipants(tx, raised, ticket.participantIds, { by, at })
   const assigneeId = await findAssigneeId(tx, ticket)
   await updateDeskTicket(tx, raised, { assigneeId, changedAt: at })
   return raised

@@ -8,7 +8,7 @@ import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import { momentIn } from '#server/platform/mail-transport/write-mail.ts'
-import { listAudience } from '#server/channels/mail/outgoing/plan/cause-queries.ts'
+import { listStoredAudience } from '#server/tickets/core/participants.ts'
 import type { SightReason } from '#server/channels/mail/outgoing/plan/plan-mails.ts'
 import type { TicketKey } from '#server/channels/mail/outgoing/sent/kinds.ts'
 import type { SentMailRow } from '#server/channels/mail/outgoing/sent/sent-mail-queries.ts'
@@ -140,7 +140,7 @@ export async function findPart(
     reader: { id: string; mayAnswer: boolean; language: Language }
   },
 ): Promise<Part | undefined> {
-  const audience = await listAudience(tx, key)
+  const audience = await listStoredAudience(tx, key)
   const own = audience.find(({ id }) => id === reader.id)
   if (!own?.isMailed) return undefined
   const { reason } = own
@@ -157,7 +157,7 @@ const NAMES_SHOWN = 8
 
 /** Names the others who see a ticket, those from outside first, as far as a line holds them. */
 function sharingLine(
-  others: Awaited<ReturnType<typeof listAudience>>,
+  others: Awaited<ReturnType<typeof listStoredAudience>>,
   { ticket, words: { mail } }: { ticket: Pick<TicketText, 'customerName'>; words: Words },
 ): string {
   const of = (...reasons: SightReason[]) => others.filter(({ reason }) => reasons.includes(reason))

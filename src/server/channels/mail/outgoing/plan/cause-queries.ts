@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { MAIL_LANGUAGE } from '#server/access/users/language-queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { listStoredAudience } from '#server/tickets/core/participants.ts'
 import type { TicketKey } from '#server/channels/mail/outgoing/sent/kinds.ts'
 import type { Cause, Reader, SightReason } from './plan-mails.ts'
 
@@ -66,31 +67,13 @@ export function findTicketFacts(tx: Tx, { customerId, ticketId }: TicketKey) {
 
 /** Lists who may have mail about a ticket: its audience and the staff, without addresses that bounced. */
 export async function listReaders(tx: Tx, key: TicketKey): Promise<Reader[]> {
-  const audience = (await listAudience(tx, key)).filter(({ isMailed }) => isMailed)
+  const audience = (await listStoredAudience(tx, key)).filter(({ isMailed }) => isMailed)
   const reasons = new Map(audience.map(({ id, reason }) => [id, reason]))
   const rows = await readers(tx)
     .where(sql<boolean>`(customers.internal or users.id = any(${[...reasons.keys()]}::uuid[]))`)
     .orderBy('users.id')
     .execute()
   return rows.map((row) => ({ ...row, reason: reasons.get(row.id) ?? null }))
-}
-
-/** Lists the people of its company who see a ticket, by the rule of the policies. */
-export async function listAudience(tx: Tx, { customerId, ticketId }: TicketKey) {
-  const { rows } = await sql<{
-    id: string
-    name: string
-    isExternal: boolean
-    reason: SightReason
-    isMailed: boolean
-  }>`
-    select audience.id, audience.name, is_external, reason, is_mailed
-    from tickets ticket
-    cross join lateral list_audience(
-      ticket.customer_id, ticket.requester_id, ticket.participant_ids, ticket.is_confidential, ticket.categories
-    ) audience
-    where ticket.customer_id = ${customerId} and ticket.id = ${ticketId}`.execute(tx)
-  return rows
 }
 
 export function findReader(tx: Tx, userId: string) {

@@ -1,7 +1,7 @@
 import type { TicketMail } from '#shared/mail/held/contract.ts'
 
 import { findRequesterMail } from '#server/channels/mail/outgoing/plan/reach-queries.ts'
-import { listAudience } from '#server/channels/mail/outgoing/plan/cause-queries.ts'
+import { listStoredAudience } from '#server/tickets/core/participants.ts'
 import { reachOf } from '#server/channels/mail/outgoing/plan/reach-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
@@ -23,7 +23,7 @@ export function getTicketMail({ db }: Pick<Deps, 'db'>, ticketId: string): Promi
     return {
       reach: reachOf(requester),
       alsoTo: isOn
-        ? (await listAudience(tx, key)).flatMap(mailedBeside).toSorted(externalFirst)
+        ? (await listStoredAudience(tx, key)).flatMap(mailedBeside).toSorted(externalFirst)
         : [],
       bounced: bouncedAt && { at: bouncedAt.toISOString(), words: words ?? '' },
       stoppedAt: stoppedAt?.toISOString() ?? null,
@@ -35,7 +35,7 @@ export function getTicketMail({ db }: Pick<Deps, 'db'>, ticketId: string): Promi
 
 type Recipient = TicketMail['alsoTo'][number]
 
-function mailedBeside(member: Awaited<ReturnType<typeof listAudience>>[number]): Recipient[] {
+function mailedBeside(member: Awaited<ReturnType<typeof listStoredAudience>>[number]): Recipient[] {
   const { name, isExternal, isMailed, reason } = member
   return isMailed && reason !== 'requester' ? [{ name, isExternal }] : []
 }
