@@ -204,6 +204,7 @@ test("the team's page says that it loads, that it failed, and when there are no 
   page,
 }) => {
   await openAdminDashboard(page)
+  await page.getByRole('link', { name: 'Settings' }).click()
   const held = await holdAnswers(page, 'GET /api/admin/staff')
   await page.getByRole('link', { name: 'Team', exact: true }).click()
   await expect(page.getByText('Loading the team')).toBeAttached()
@@ -261,6 +262,7 @@ async function signIn(page: Page, email: string, password: string) {
 async function openTeam(page: Page) {
   await openAdminDashboard(page)
   await confirmWhenAsked(page)
+  await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Team', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Jordan Ellis/ })).toBeVisible()
