@@ -14,3 +14,6 @@ export const POLL_INTERVAL_MS = 300_000
 export const RECENT_TICKETS = 5
 export const PRIORITY_ATTENTION_TICKETS = 3
 export const RECENT_CUSTOMERS = 5
+
+/** Intervals of a day in a calendar of a contract. */
+export const MAX_CALENDAR_INTERVALS = 6

@@ -1,53 +1,8 @@
+import { type Calendar, standardCalendar, timeOfDay, WEEKDAYS } from './calendar.ts'
+
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const WEEK_MS = 7 * DAY_MS
-
-export const BUSINESS_HOURS = {
-  days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
-  from: '09:00',
-  to: '17:00',
-} as const
-
-const OPENS_MS = 9 * 60 * MINUTE_MS
-const BUSINESS_DAY_MS = 8 * 60 * MINUTE_MS
-const BUSINESS_WEEK_MS = 5 * BUSINESS_DAY_MS
 const A_MONDAY = Date.UTC(1970, 0, 5)
-
-// A wall time is what the clock on the wall shows, as if it hung in UTC. Within a stretch of one
-// UTC offset it runs evenly, so business time there is arithmetic; stretches are then added up.
-
-function businessMsUntil(wallTime: number): number {
-  const week = Math.floor((wallTime - A_MONDAY) / WEEK_MS)
-  const inWeek = wallTime - A_MONDAY - week * WEEK_MS
-  const day = Math.floor(inWeek / DAY_MS)
-  const today = Math.min(Math.max(inWeek - day * DAY_MS - OPENS_MS, 0), BUSINESS_DAY_MS)
-  return week * BUSINESS_WEEK_MS + Math.min(day * BUSINESS_DAY_MS + today, BUSINESS_WEEK_MS)
-}
-
-/** The inverse: the earliest wall time, so that a full day ends at 17:00 and not at 09:00. */
-function earliestWallTime(businessMs: number): number {
-  const day = Math.ceil(businessMs / BUSINESS_DAY_MS) - 1
-  const week = Math.floor(day / 5)
-  const midnight = A_MONDAY + week * WEEK_MS + (day - week * 5) * DAY_MS
-  return midnight + OPENS_MS + businessMs - day * BUSINESS_DAY_MS
-}
-
-/** The same wall time within business hours, otherwise the next opening. */
-function openingWallTime(wallTime: number): number {
-  return latestWallTime(businessMsUntil(wallTime))
-}
-
-/** The inverse as well: the latest wall time, so that a full day begins at 09:00 and not at 17:00. */
-function latestWallTime(businessMs: number): number {
-  return earliestWallTime(businessMs + 1) - 1
-}
-
-/** The coming 17:00 within business hours, otherwise the same wall time. */
-function closingWallTime(wallTime: number): number {
-  if (openingWallTime(wallTime) > wallTime) return wallTime
-  const days = Math.floor(businessMsUntil(wallTime) / BUSINESS_DAY_MS) + 1
-  return earliestWallTime(days * BUSINESS_DAY_MS)
-}
 
 // No zone has ever changed its offset twice within three days (the record is Freetown in 1939,
 // with just under four), so that looking at both ends of such a slice misses no change.
@@ -133,58 +88,145 @@ export function instantOfWallTime(wallTime: number, timeZone: string): Date {
   return firstInstant(wallTime - 2 * DAY_MS, timeZone, (shown) => Math.max(shown, wallTime))
 }
 
-/** The instant itself within business time (09:00 is, 17:00 is not), otherwise the next opening. */
-export function nextBusinessTime(at: Date, timeZone: string): Date {
-  return firstInstant(at.getTime(), timeZone, openingWallTime)
+/** A stretch of time between two instants, in milliseconds; the end is not part of it. */
+type Span = { from: number; to: number }
+type OpenSlice = { spans: Span[]; ms: number }
+
+/** The open times of calendars by slice. Calendars are never changed, only replaced. */
+const openSlices = new WeakMap<Calendar, Map<number, OpenSlice>>()
+const holidaysByDay = new WeakMap<Calendar, Map<number, Span[]>>()
+
+function spansOf(intervals: { from: string; to: string }[]): Span[] {
+  return intervals.map(({ from, to }) => ({ from: timeOfDay(from), to: timeOfDay(to) }))
 }
 
-/** The coming closing time; the instant itself when it is outside business time. */
-export function endOfBusinessTime(at: Date, timeZone: string): Date {
-  return firstInstant(at.getTime(), timeZone, closingWallTime)
+/** Returns when a day is open, in milliseconds from its midnight by the clock on the wall. */
+function openTimesOf(day: number, calendar: Calendar): Span[] {
+  let holidays = holidaysByDay.get(calendar)
+  if (!holidays) {
+    const counted = calendar.holidays.filter(({ counts }) => counts)
+    holidays = new Map(
+      counted.map(({ date, intervals }) => [Date.parse(date) / DAY_MS, spansOf(intervals)]),
+    )
+    holidaysByDay.set(calendar, holidays)
+  }
+  const sinceMonday = day - A_MONDAY / DAY_MS
+  const weekday = WEEKDAYS[sinceMonday - Math.floor(sinceMonday / 7) * 7]!
+  return holidays.get(day) ?? spansOf(calendar.hours[weekday])
+}
+
+function readOpenSlice(index: number, calendar: Calendar): OpenSlice {
+  const end = (index + 1) * SLICE_MS
+  const spans: Span[] = []
+  for (let at = index * SLICE_MS; at < end;) {
+    const { offset, to } = offsetStretch(at, calendar.timeZone)
+    // Within a stretch of one UTC offset the clock on the wall runs evenly.
+    const lastDay = Math.floor((to + offset - 1) / DAY_MS)
+    for (let day = Math.floor((at + offset) / DAY_MS); day <= lastDay; day += 1)
+      for (const open of openTimesOf(day, calendar)) {
+        const from = Math.max(day * DAY_MS + open.from - offset, at)
+        const until = Math.min(day * DAY_MS + open.to - offset, to)
+        const before = spans.at(-1)
+        if (from >= until) continue
+        if (before?.to === from) before.to = until
+        else spans.push({ from, to: until })
+      }
+    at = to
+  }
+  return { spans, ms: spans.reduce((sum, { from, to }) => sum + to - from, 0) }
+}
+
+function openSlice(index: number, calendar: Calendar): OpenSlice {
+  let slices = openSlices.get(calendar)
+  if (!slices) openSlices.set(calendar, (slices = new Map<number, OpenSlice>()))
+  const known = slices.get(index)
+  if (known) return known
+  const slice = readOpenSlice(index, calendar)
+  slices.set(index, slice)
+  return slice
+}
+
+/** A calendar, or a time zone for the hours of the specification in it. */
+export type Hours = Calendar | string
+
+function calendarOf(hours: Hours): Calendar {
+  return typeof hours === 'string' ? standardCalendar(hours) : hours
+}
+
+/** The instant itself within business time (09:00 is, 17:00 is not), otherwise the next opening. */
+export function nextBusinessTime(at: Date, hours: Hours): Date {
+  const from = at.getTime()
+  for (let index = Math.floor(from / SLICE_MS); ; index += 1) {
+    const next = openSlice(index, calendarOf(hours)).spans.find(({ to }) => to > from)
+    if (next) return new Date(Math.max(next.from, from))
+  }
+}
+
+/**
+ * The coming closing time, at most `limit`; the instant itself when it is outside business time.
+ * Hours that end at midnight and begin at it again have no closing time between.
+ */
+export function endOfBusinessTime(at: Date, hours: Hours, limit?: Date): Date {
+  const last = limit?.getTime() ?? Infinity
+  let end = at.getTime()
+  for (let index = Math.floor(end / SLICE_MS); end < last; index += 1) {
+    const { spans } = openSlice(index, calendarOf(hours))
+    const open = spans.find(({ from, to }) => from <= end && to > end)
+    if (!open) break
+    end = open.to
+    if (end < (index + 1) * SLICE_MS) break
+  }
+  return new Date(Math.min(end, last))
 }
 
 /** The earliest instant at which so many business minutes have passed: 16:30 + 30 is 17:00. */
-export function addBusinessMinutes(start: Date, minutes: number, timeZone: string): Date {
-  let missing = minutes * MINUTE_MS
-  for (let at = start.getTime(); ;) {
-    if (missing <= 0) return new Date(at)
-    const { offset, to } = offsetStretch(at, timeZone)
-    const passed = businessMsUntil(at + offset)
-    const instant = earliestWallTime(passed + missing) - offset
-    if (instant <= to) return new Date(instant)
-    missing -= businessMsUntil(to + offset) - passed
-    at = to
-  }
+export function addBusinessMinutes(start: Date, minutes: number, hours: Hours): Date {
+  return addBusinessMs(start, minutes * MINUTE_MS, hours)
+}
+
+export function addBusinessMs(start: Date, ms: number, hours: Hours): Date {
+  const earliest = start.getTime()
+  let missing = ms
+  if (missing <= 0) return start
+  for (let index = Math.floor(earliest / SLICE_MS); ; index += 1)
+    for (const { from, to } of openSlice(index, calendarOf(hours)).spans) {
+      const begins = Math.max(from, earliest)
+      if (begins >= to) continue
+      if (begins + missing <= to) return new Date(begins + missing)
+      missing -= to - begins
+    }
 }
 
 /** The latest instant from which so many business minutes pass until another: 30 before 17:00 is 16:30. */
-export function subtractBusinessMinutes(end: Date, minutes: number, timeZone: string): Date {
+export function subtractBusinessMinutes(end: Date, minutes: number, hours: Hours): Date {
+  const latest = end.getTime()
   let missing = minutes * MINUTE_MS
-  for (let at = end.getTime(); ;) {
-    if (missing <= 0) return new Date(at)
-    const { offset, from } = offsetStretch(at - 1, timeZone)
-    const passed = businessMsUntil(at + offset)
-    const instant = latestWallTime(passed - missing) - offset
-    if (instant >= from) return new Date(instant)
-    missing -= passed - businessMsUntil(from + offset)
-    at = from
-  }
+  if (missing <= 0) return end
+  for (let index = Math.floor((latest - 1) / SLICE_MS); ; index -= 1)
+    for (const { from, to } of openSlice(index, calendarOf(hours)).spans.toReversed()) {
+      const ends = Math.min(to, latest)
+      if (ends <= from) continue
+      if (ends - missing >= from) return new Date(ends - missing)
+      missing -= ends - from
+    }
 }
 
 /** Real milliseconds during which the wall clock shows business hours; 0 backwards. */
-export function businessMsBetween(from: Date, to: Date, timeZone: string): number {
-  const end = to.getTime()
+export function businessMsBetween(start: Date, end: Date, hours: Hours): number {
+  const [first, last] = [start.getTime(), end.getTime()]
   let total = 0
-  for (let at = from.getTime(); at < end;) {
-    const stretch = offsetStretch(at, timeZone)
-    const until = Math.min(stretch.to, end)
-    total += businessMsUntil(until + stretch.offset) - businessMsUntil(at + stretch.offset)
-    at = until
+  for (let index = Math.floor(first / SLICE_MS); index * SLICE_MS < last; index += 1) {
+    const { spans, ms } = openSlice(index, calendarOf(hours))
+    const isWhole = index * SLICE_MS >= first && (index + 1) * SLICE_MS <= last
+    if (isWhole) total += ms
+    else
+      for (const { from, to } of spans)
+        total += Math.max(Math.min(to, last) - Math.max(from, first), 0)
   }
   return total
 }
 
 /** Whole business minutes, rounded down. */
-export function businessMinutesBetween(from: Date, to: Date, timeZone: string): number {
-  return Math.floor(businessMsBetween(from, to, timeZone) / MINUTE_MS)
+export function businessMinutesBetween(from: Date, to: Date, hours: Hours): number {
+  return Math.floor(businessMsBetween(from, to, hours) / MINUTE_MS)
 }

@@ -1,4 +1,4 @@
-import { BUSINESS_HOURS } from './business-time.ts'
+import { BUSINESS_HOURS } from './calendar.ts'
 import { slaDueDates, slaTargets } from './sla.ts'
 import { PRIORITIES } from '#shared/tickets/values.ts'
 

@@ -1,9 +1,5 @@
-import {
-  BUSINESS_HOURS,
-  businessMinutesBetween,
-  endOfBusinessTime,
-  nextBusinessTime,
-} from './business-time.ts'
+import { businessMinutesBetween, endOfBusinessTime, nextBusinessTime } from './business-time.ts'
+import { BUSINESS_HOURS } from './calendar.ts'
 import { evaluateSla, slaTargets, type Sla, type SlaStatus, type SlaTargets } from './sla.ts'
 
 /** Facts that the receipt needs of a ticket's append-only events. */
