@@ -33,6 +33,7 @@ import * as operations from './operations.ts'
 import * as people from './people.ts'
 import * as quarantine from './quarantine.ts'
 import * as reports from './reports.ts'
+import * as serviceContracts from './service-contracts.ts'
 import * as server from './server.ts'
 import * as settings from './settings.ts'
 import * as setupLinks from './setup-links.ts'
@@ -79,6 +80,7 @@ export const en = {
   people,
   quarantine,
   reports,
+  serviceContracts,
   server,
   settings,
   setupLinks,
