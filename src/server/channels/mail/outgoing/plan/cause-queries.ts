@@ -4,7 +4,7 @@ import { MAIL_LANGUAGE } from '#server/access/users/language-queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { listStoredAudience } from '#server/tickets/core/participants.ts'
 import type { TicketKey } from '#server/channels/mail/outgoing/sent/kinds.ts'
-import type { Cause, Reader, SightReason } from './plan-mails.ts'
+import type { Cause, Reader } from './plan-mails.ts'
 
 /** Takes what is to be told of a ticket, the oldest first. */
 export async function takeCauses(tx: Tx, { customerId, ticketId }: TicketKey): Promise<Cause[]> {
