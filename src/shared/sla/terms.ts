@@ -13,6 +13,7 @@ export const PAUSE_CAUSES = ['pending', 'waiting', 'maintenance'] as const
 export type PauseCause = (typeof PAUSE_CAUSES)[number]
 
 export const PAUSED_CLOCKS = ['both', 'resolution'] as const
+export type PausedClocks = (typeof PAUSED_CLOCKS)[number]
 
 /** Recipients of an escalation: the assignee, every agent, or the agent with this id. */
 export type EscalationRecipient = string
@@ -24,7 +25,7 @@ export type ServiceTerms = {
   targets: PriorityTargets
   /** Categories with targets of their own. With several categories of a ticket the shortest counts. */
   categoryTargets: { category: string; targets: PriorityTargets }[]
-  pauses: { causes: PauseCause[]; clocks: (typeof PAUSED_CLOCKS)[number] }
+  pauses: { causes: PauseCause[]; clocks: PausedClocks }
   /** Notices to staff when a share of a target has passed, in percent. Without any there is the usual one. */
   escalations: { percent: number; to: EscalationRecipient }[]
   /** Shown to the customer as it is. */

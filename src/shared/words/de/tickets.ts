@@ -1,5 +1,6 @@
 import type { SlaMark, SlaStretch } from '#shared/sla/receipt.ts'
 import type { SlaStatus } from '#shared/sla/sla.ts'
+import type { PauseCause, PausedClocks } from '#shared/sla/terms.ts'
 import type { RatingScore } from '#shared/tickets/rating.ts'
 import {
   humanizeCategory,
@@ -11,7 +12,7 @@ import {
 } from '#shared/tickets/values.ts'
 import { rich } from '#shared/words/formats.ts'
 
-import { number, percent, plural, sentenceList } from './language.ts'
+import { list, number, percent, plural, sentenceList } from './language.ts'
 
 export const statuses: Record<TicketStatus, string> = {
   Open: 'Offen',
@@ -489,7 +490,7 @@ export const moreLines = (lines: number, inMinutes: number) =>
     one: `${number(lines)} weitere Zeile, ${minuteCount(inMinutes)}`,
     other: `${number(lines)} weitere Zeilen, ${minuteCount(inMinutes)}`,
   })
-const minuteCount = (count: number) =>
+export const minuteCount = (count: number) =>
   plural(count, { one: `${number(count)} Minute`, other: `${number(count)} Minuten` })
 export const businessTime = 'Servicezeit'
 export const target = 'Ziel'
@@ -564,6 +565,56 @@ export const businessHours = (of: { first: string; last: string; from: string; t
 export const timeOfPlace = (place: string) => `Ortszeit ${place}`
 export const onThisDevice = <Part>(time: string, zone: string, quiet: (text: string) => Part) =>
   rich<string | Part>`${time} ${zone} ${quiet('(Ihre Zeit)')}`
+
+// A contract as sentences, which its page lists and a receipt cites.
+
+export const contractHours = (hours: string, zone: string) =>
+  `Der Support arbeitet ${hours} (${zone}).`
+export const everyDay = 'täglich'
+export const dayRun = (first: string, last: string) => `${first} bis ${last}`
+export const hoursOfDays = (days: string, hours: string) => `${days}, ${hours}`
+export const joinHours = (groups: string[]) =>
+  groups.length === 1
+    ? groups.join('')
+    : `${list(groups.slice(0, -1))}, und ${groups.slice(-1).join('')}`
+export const interval = (from: string, to: string) => `${from} bis ${to} Uhr`
+export const aroundTheClock = 'rund um die Uhr'
+export const startOfDay = '0:00'
+export const endOfDay = '24:00'
+export const noHolidays = 'Der Support arbeitet auch an Feiertagen.'
+export const closedOnHolidays = 'An Feiertagen ist der Support geschlossen.'
+export const shorterOnHolidays =
+  'An Feiertagen ist der Support geschlossen, außer in den Zeiten, die beim Feiertag stehen.'
+export const holidayIs = (day: string, name: string) => `${day}: ${name}`
+export const holidayWithHours = (day: string, name: string, hours: string) =>
+  `${day}: ${name}, der Support arbeitet ${hours}`
+export const contractTarget = (of: { priority: string; response: string; resolution: string }) =>
+  `Priorität ${of.priority}: erste Antwort innerhalb von ${of.response}, Lösung innerhalb von ${of.resolution}.`
+export const categoryTarget = (
+  category: string,
+  of: { priority: string; response: string; resolution: string },
+) =>
+  `${category}, Priorität ${of.priority}: erste Antwort innerhalb von ${of.response}, Lösung innerhalb von ${of.resolution}.`
+export const inBusinessTime = 'Es zählen nur Zeiten, in denen der Support arbeitet.'
+export const shortestCounts = 'Bei mehreren Kategorien zählt das kürzeste Ziel.'
+export const neverPauses = 'Die Uhren werden nie angehalten.'
+export const contractPauses: Record<PauseCause, Record<PausedClocks, string>> = {
+  pending: {
+    both: 'Beide Uhren stehen still, solange das Ticket den Status „Wartend“ hat.',
+    resolution: 'Die Uhr der Lösung steht still, solange das Ticket den Status „Wartend“ hat.',
+  },
+  waiting: {
+    both: 'Beide Uhren stehen still, solange der Support auf den Anfragesteller wartet: von einer Antwort mit „Wartet auf den Kunden“ bis zum nächsten Kommentar einer der beiden Seiten.',
+    resolution:
+      'Die Uhr der Lösung steht still, solange der Support auf den Anfragesteller wartet: von einer Antwort mit „Wartet auf den Kunden“ bis zum nächsten Kommentar einer der beiden Seiten.',
+  },
+  maintenance: {
+    both: 'Beide Uhren stehen während Wartungsfenstern still.',
+    resolution: 'Die Uhr der Lösung steht während Wartungsfenstern still.',
+  },
+}
+export const hourCount = (count: number) =>
+  plural(count, { one: `${number(count)} Stunde`, other: `${number(count)} Stunden` })
 
 // Sending a ticket or a reply.
 

@@ -1,5 +1,6 @@
 import type { SlaMark, SlaStretch } from '#shared/sla/receipt.ts'
 import type { SlaStatus } from '#shared/sla/sla.ts'
+import type { PauseCause, PausedClocks } from '#shared/sla/terms.ts'
 import type { RatingScore } from '#shared/tickets/rating.ts'
 import {
   humanizeCategory,
@@ -11,7 +12,7 @@ import {
 } from '#shared/tickets/values.ts'
 import { rich } from '#shared/words/formats.ts'
 
-import { number, percent, plural, sentenceList } from './language.ts'
+import { list, number, percent, plural, sentenceList } from './language.ts'
 
 export const statuses: Record<TicketStatus, string> = {
   Open: 'Open',
@@ -462,7 +463,7 @@ export const moreLines = (lines: number, inMinutes: number) =>
     one: `${number(lines)} more line, ${minuteCount(inMinutes)}`,
     other: `${number(lines)} more lines, ${minuteCount(inMinutes)}`,
   })
-const minuteCount = (count: number) =>
+export const minuteCount = (count: number) =>
   plural(count, { one: `${number(count)} minute`, other: `${number(count)} minutes` })
 export const businessTime = 'Business time'
 export const target = 'Target'
@@ -538,6 +539,56 @@ export const businessHours = (of: { first: string; last: string; from: string; t
 export const timeOfPlace = (place: string) => `${place} time`
 export const onThisDevice = <Part>(time: string, zone: string, quiet: (text: string) => Part) =>
   rich<string | Part>`${time} ${zone} ${quiet('(your time)')}`
+
+// A contract as sentences, which its page lists and a receipt cites.
+
+export const contractHours = (hours: string, zone: string) => `Support works ${hours} (${zone}).`
+export const everyDay = 'every day'
+export const dayRun = (first: string, last: string) => `${first} to ${last}`
+/** As in `Saturday, 9:00 AM to 1:00 PM`. */
+export const hoursOfDays = (days: string, hours: string) => `${days}, ${hours}`
+export const joinHours = (groups: string[]) =>
+  groups.length === 1
+    ? groups.join('')
+    : `${list(groups.slice(0, -1))}, and ${groups.slice(-1).join('')}`
+export const interval = (from: string, to: string) => `${from} to ${to}`
+export const aroundTheClock = 'around the clock'
+export const startOfDay = 'midnight'
+export const endOfDay = 'midnight'
+export const noHolidays = 'Support works on holidays, too.'
+export const closedOnHolidays = 'Support is closed on holidays.'
+export const shorterOnHolidays =
+  'Support is closed on holidays, except in the hours listed with the holiday.'
+export const holidayIs = (day: string, name: string) => `${day}: ${name}`
+export const holidayWithHours = (day: string, name: string, hours: string) =>
+  `${day}: ${name}, support works ${hours}`
+export const contractTarget = (of: { priority: string; response: string; resolution: string }) =>
+  `${of.priority} priority: first response within ${of.response}, resolution within ${of.resolution}.`
+export const categoryTarget = (
+  category: string,
+  of: { priority: string; response: string; resolution: string },
+) =>
+  `${category}, ${of.priority} priority: first response within ${of.response}, resolution within ${of.resolution}.`
+export const inBusinessTime = 'Only hours in which support works count.'
+export const shortestCounts = 'With several categories, the shortest target counts.'
+export const neverPauses = 'The clocks never pause.'
+export const contractPauses: Record<PauseCause, Record<PausedClocks, string>> = {
+  pending: {
+    both: 'Both clocks pause while the ticket is Pending.',
+    resolution: 'The resolution clock pauses while the ticket is Pending.',
+  },
+  waiting: {
+    both: 'Both clocks pause while support waits for the requester: from a reply sent as “Waiting for the customer” until the next comment from either side.',
+    resolution:
+      'The resolution clock pauses while support waits for the requester: from a reply sent as “Waiting for the customer” until the next comment from either side.',
+  },
+  maintenance: {
+    both: 'Both clocks pause during maintenance windows.',
+    resolution: 'The resolution clock pauses during maintenance windows.',
+  },
+}
+export const hourCount = (count: number) =>
+  plural(count, { one: `${number(count)} hour`, other: `${number(count)} hours` })
 
 // Sending a ticket or a reply.
 

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#shared/sla/calendar.ts'
 import type { SlaPromise } from '#shared/sla/contract.ts'
 import { locale } from '#words/language.ts'
 import * as words from '#words/tickets.ts'
@@ -83,15 +84,13 @@ export function describeHours({ days, from, to }: SlaPromise['businessHours']): 
   })
 }
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
-function weekdayName(day = ''): string {
+export function weekdayName(day = '', weekday: 'short' | 'long' = 'short'): string {
   const monday = Date.UTC(2026, 0, 5)
-  const date = new Date(monday + WEEKDAYS.indexOf(day) * DAY_MS)
-  return date.toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' })
+  const date = new Date(monday + WEEKDAYS.findIndex((known) => known === day) * DAY_MS)
+  return date.toLocaleDateString(locale, { weekday, timeZone: 'UTC' })
 }
 
 /** `5:00 PM` for `17:00`. */
-function formatWallTime(wallTime: string): string {
+export function formatWallTime(wallTime: string): string {
   return zoneTime(`2026-01-01T${wallTime}:00Z`, 'UTC', WALL_CLOCK)
 }
