@@ -518,11 +518,13 @@ test('every table either has a customer in each row and row-level security, or i
     'mail_out',
     'mail_proofs',
     'mailboxes',
+    'maintenance_windows',
     'migrations',
     'migrations_lock',
     'outbox_secrets',
     'rate_limits',
     'saml_keys',
+    'service_templates',
     'usage_limits',
     'work_kinds',
   ])
@@ -545,8 +547,10 @@ test('every table either has a customer in each row and row-level security, or i
     'mail_out',
     'mail_proofs',
     'mailboxes',
+    'maintenance_windows',
     'outbox_secrets',
     'saml_keys',
+    'service_templates',
   ])
   expect(namesOf((row) => row.isForced)).toEqual([...FORCED])
   // The owner reads and writes these during a sign-in, before the person is known.
@@ -601,6 +605,8 @@ test('every table either has a customer in each row and row-level security, or i
     'mail_preferences',
     'mail_proofs',
     'mailboxes',
+    'maintenance_window_customers',
+    'maintenance_windows',
     'metadata_looks',
     'outbox',
     'outbox_secrets',
@@ -611,6 +617,9 @@ test('every table either has a customer in each row and row-level security, or i
     'saml_keys',
     'saml_requests',
     'sent_mails',
+    'service_contract_revisions',
+    'service_contract_versions',
+    'service_templates',
     'sessions',
     'setup_link_visits',
     'setup_links',
@@ -715,6 +724,8 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'mail_digest_items_of_user',
     // Mail that comes names ids, before its customer is known.
     'mail_message_ids_pkey',
+    // A window may be for many customers.
+    'maintenance_window_customers_of_window',
     // Jobs are selected by kind and in order, across customers.
     'outbox_failed',
     'outbox_handed_over',
@@ -742,6 +753,8 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'sent_mails_by_state',
     'sent_mails_cause_key',
     'sent_mails_newest',
+    // A template that changes gives all contracts that follow it a new version.
+    'service_contract_versions_of_template',
     'sessions_expired',
     // A session is found by its token, before its customer is known.
     'sessions_pkey',
@@ -813,6 +826,7 @@ const STAFF_TABLES = [
   'received_mails',
   'saml_keys',
   'sent_mails',
+  'service_templates',
   'setup_link_visits',
   'setup_links',
 ]

@@ -20,6 +20,7 @@ import {
   aTicket,
   type Portal,
 } from '#test/a-portal.ts'
+import { serviceContractRows } from '#test/a-service-contract.ts'
 import { aSetupLink, cameBy } from '#test/a-setup-link.ts'
 import {
   aFile,
@@ -81,6 +82,9 @@ async function withEverything(portal: Portal) {
       .values({ customerId: customer.id, ticketId, closedAt, score: 'good', ratedAt: closedAt })
       .execute(),
   )
+  await asStaff(deps.db, async (tx) => {
+    for (const row of serviceContractRows(customer.id)) await sql.raw(row).execute(tx)
+  })
   const bulk = { bulkId: randomUUID(), agentId: randomUUID(), before: '{}' }
   await asStaff(deps.db, (tx) =>
     tx

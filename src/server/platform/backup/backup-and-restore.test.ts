@@ -36,6 +36,7 @@ import {
 } from '#server/platform/backup/restore/unfinished-restore.ts'
 import { aMailbox } from '#test/a-mailbox.ts'
 import { aPortal, aTicket, type Portal } from '#test/a-portal.ts'
+import { serviceContractRows } from '#test/a-service-contract.ts'
 import { aSetupLink, cameBy } from '#test/a-setup-link.ts'
 import {
   aFile,
@@ -302,7 +303,7 @@ async function fill(portal: Portal): Promise<void> {
      insert into saml_requests values ('${customer.id}', '_2', '\\x00ff', null, true, now(), now());
      insert into connection_tests values ('${customer.id}', gen_random_uuid(), '_3', '\\x00ff',
        '{"entityId": "urn:idp"}', 'print', null, 'Ada', '/admin', 'failed', '{"n": [1.50]}', now(), now());
-     ${connectionStageRows(customer.id).join(';\n')};
+     ${[...connectionStageRows(customer.id), ...serviceContractRows(customer.id)].join(';\n')};
      insert into worked_sign_ins values ('${customer.id}', '\\x00ff', now());
      insert into saml_keys values (gen_random_uuid(), 'current', 'PEM', '\\x00ff', now());
      insert into rate_limits values ('key', 1, now());

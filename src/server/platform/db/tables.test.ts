@@ -47,6 +47,7 @@ const KINDS: Record<string, string> = {
   json: 'json',
   jsonb: 'json',
   tstzrange: 'string',
+  tstzmultirange: 'string',
 }
 
 type Column = { kind: string; nullable: boolean; write: 'required' | 'optional' | 'never' }

@@ -10,6 +10,7 @@ import type { MailboxesTables } from '#server/platform/db/tables/mailboxes.ts'
 import type { MailPlacingTables } from '#server/platform/db/tables/mail-placing.ts'
 import type { MailOutTables } from '#server/platform/db/tables/mail-out.ts'
 import type { MailPartsTables } from '#server/platform/db/tables/mail-parts.ts'
+import type { ServiceContractsTables } from '#server/platform/db/tables/service-contracts.ts'
 import type { SetupLinksTables } from '#server/platform/db/tables/setup-links.ts'
 import type { TicketsTables } from '#server/platform/db/tables/tickets.ts'
 import type { TimeTables } from '#server/platform/db/tables/time.ts'
@@ -26,6 +27,7 @@ export type Tables = InstallationTables &
   MailPartsTables &
   DeskTables &
   AnswersTables &
+  ServiceContractsTables &
   TimeTables &
   WorkTables &
   CrmTables &
