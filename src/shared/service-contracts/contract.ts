@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import * as mini from 'zod/mini'
 
 import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { TicketSlaReceipt } from '#shared/sla/contract.ts'
@@ -8,6 +7,7 @@ import { SLA_STATUSES } from '#shared/sla/sla.ts'
 import { holidayEndpoints, maintenanceEndpoints, serviceContractEndpoints } from './endpoints.ts'
 import {
   CorrectionInput,
+  CustomerTerms,
   HolidayImport,
   HolidayInput,
   MaintenanceInput,
@@ -60,9 +60,6 @@ export const ServiceTemplate = z.object({
   followers: z.number(),
 })
 export type ServiceTemplate = z.infer<typeof ServiceTemplate>
-
-/** Terms as their customer reads them: escalations are the support team's own. */
-const CustomerTerms = mini.omit(TermsInput, { escalations: true })
 
 /** The contract as its customer reads it. */
 export const ServiceLevels = z.object({

@@ -103,6 +103,9 @@ export const TermsInput = z.object({
 })
 export type TermsInput = z.infer<typeof TermsInput>
 
+/** Terms as their customer reads them: escalations are the support team's own. */
+export const CustomerTerms = z.omit(TermsInput, { escalations: true })
+
 /** With a template its terms count, and those of later changes of it. */
 export const VersionInput = z.object({
   validFrom: Day,

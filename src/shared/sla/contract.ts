@@ -1,15 +1,24 @@
 import { z } from 'zod'
 
 import type { Endpoint } from '#shared/endpoint.ts'
+import { CustomerTerms } from '#shared/service-contracts/input.ts'
 import { TicketSla } from '#shared/tickets/contract.ts'
 import { PRIORITIES } from '#shared/tickets/values.ts'
 import { slaEndpoints } from '#shared/tickets/endpoints.ts'
 import { SLA_MARKS, SLA_STRETCHES } from './receipt.ts'
 import { SLA_STATUSES } from './sla.ts'
+import { PAUSE_CAUSES } from './terms.ts'
+
+const Contract = z.object({
+  versionId: z.string(),
+  validFrom: z.string(),
+  terms: CustomerTerms,
+})
 
 const Clock = z.object({
   targetMinutes: z.number(),
-  dueAt: z.string(),
+  /** Null while the clock is paused. */
+  dueAt: z.string().nullable(),
   endedAt: z.string().nullable(),
   totalMinutes: z.number(),
   lines: z.array(
@@ -19,6 +28,19 @@ const Clock = z.object({
       to: z.string(),
       minutes: z.number(),
       totalMinutes: z.number(),
+      holidays: z.array(z.string()).optional(),
+      causes: z
+        .array(
+          z.object({
+            cause: z.enum(PAUSE_CAUSES),
+            from: z.string(),
+            to: z.string().nullable(),
+            by: z.string().nullable(),
+            name: z.string().optional(),
+          }),
+        )
+        .optional(),
+      reason: z.string().optional(),
     }),
   ),
   verdict: z.object({
@@ -37,7 +59,14 @@ export const TicketSlaReceipt = z.object({
   targets: z.object({ firstResponseMinutes: z.number(), resolutionMinutes: z.number() }),
   events: z.array(
     z.object({
-      type: z.enum(['created', 'priority_changed', 'answered', 'closed', 'reopened']),
+      type: z.enum([
+        'created',
+        'priority_changed',
+        'categories_changed',
+        'answered',
+        'closed',
+        'reopened',
+      ]),
       at: z.string(),
       priority: z.string().nullable(),
     }),
@@ -45,6 +74,8 @@ export const TicketSlaReceipt = z.object({
   sla: TicketSla,
   response: Clock,
   resolution: Clock,
+  /** The version of the contract that counts, with its latest terms. */
+  contract: Contract.optional(),
 })
 export type TicketSlaReceipt = z.infer<typeof TicketSlaReceipt>
 
@@ -58,10 +89,14 @@ export const SlaPromise = z.object({
       priority: z.enum(PRIORITIES),
       firstResponseMinutes: z.number(),
       resolutionMinutes: z.number(),
-      responseDueAt: z.string(),
-      resolutionDueAt: z.string(),
+      /** Null while a maintenance window stops the clock. */
+      responseDueAt: z.string().nullable(),
+      resolutionDueAt: z.string().nullable(),
     }),
   ),
+  /** With a contract: when the clock of a ticket that is raised now starts. */
+  startsAt: z.string().optional(),
+  contract: Contract.optional(),
 })
 export type SlaPromise = z.infer<typeof SlaPromise>
 

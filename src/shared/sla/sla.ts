@@ -20,6 +20,12 @@ export const SLA_TARGETS: Record<Priority | 'other', SlaTargets> = {
 
 export type SlaDueDates = { responseDueAt: Date; resolutionDueAt: Date }
 
+/** Null while a clock is paused, with the business minutes that it has left. */
+export type ShownDueDates = { [Due in keyof SlaDueDates]: Date | null } & {
+  responseLeft?: number
+  resolutionLeft?: number
+}
+
 export type SlaProgress = {
   /** The first comment by an agent, null while there is none. */
   firstResponseAt: Date | null
@@ -37,7 +43,7 @@ export type SlaResult = {
 }
 
 /** The times are whole business minutes, null until the answer or the close. */
-export type Sla = SlaDueDates &
+export type Sla = ShownDueDates &
   SlaResult & { firstResponseTime: number | null; resolutionTime: number | null }
 
 /** Without regard to case; an unknown priority has the targets of `other`. */
@@ -71,13 +77,15 @@ export function slaNearDates(
   }
 }
 
-function clockStatus(dueAt: Date, endedAt: Date | null, now: Date): SlaStatus {
-  if (endedAt) return endedAt <= dueAt ? 'met' : 'breached'
-  return now <= dueAt ? 'pending' : 'breached'
+export function clockStatus(dueAt: Date | null, endedAt: Date | null, now: Date): SlaStatus {
+  if (dueAt && (endedAt ?? now) > dueAt) return 'breached'
+  return endedAt ? 'met' : 'pending'
 }
 
 /** The statuses alone, from known due instants: no calendar is needed, so that long lists are free. */
-export function slaStatuses(ticket: SlaDueDates & SlaProgress): SlaResult {
+export function slaStatuses(
+  ticket: Pick<ShownDueDates, keyof SlaDueDates> & SlaProgress,
+): SlaResult {
   const { responseDueAt, resolutionDueAt, firstResponseAt, closedAt, now } = ticket
   const resolvedAt = ticket.resolvedAt ?? closedAt
   const responseStatus = clockStatus(responseDueAt, firstResponseAt, now)

@@ -32,6 +32,14 @@ export type ServiceTerms = {
   text: string
 }
 
+/** Terms as their customer reads them: escalations are the support team's own. */
+export type CustomerTerms = Omit<ServiceTerms, 'escalations'>
+
+export function termsOfCustomer(terms: ServiceTerms): CustomerTerms {
+  const { calendar, targets, categoryTargets, pauses, text } = terms
+  return { calendar, targets, categoryTargets, pauses, text }
+}
+
 /** The targets that count for a ticket: of its categories and those without any of their own, the shortest. */
 export function termTargets(
   { targets, categoryTargets }: Pick<ServiceTerms, 'targets' | 'categoryTargets'>,

@@ -41,8 +41,11 @@ export const TicketSla = z.object({
   slaStatus: SlaStatus,
   responseStatus: SlaStatus,
   resolutionStatus: SlaStatus,
-  responseDueAt: Instant,
-  resolutionDueAt: Instant,
+  /** Null while the clock is paused, with the business minutes that are left. */
+  responseDueAt: Instant.nullable(),
+  resolutionDueAt: Instant.nullable(),
+  responseLeft: z.number().optional(),
+  resolutionLeft: z.number().optional(),
 })
 export type TicketSla = z.infer<typeof TicketSla>
 

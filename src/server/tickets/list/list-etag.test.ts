@@ -74,7 +74,7 @@ test('list tickets answers 200 when the clock has changed a verdict, and 304 bef
   const { client, setNow } = await aPortal()
   const { sla } = await aTicket(client, { priority: 'High' })
   const { etag, answer } = await readList(client)
-  const due = Date.parse(sla.responseDueAt)
+  const due = Date.parse(sla.responseDueAt!)
   setNow(new Date(due))
   expect((await readList(client, etag)).status).toBe(304)
   setNow(new Date(due + 1))

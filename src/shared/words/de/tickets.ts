@@ -502,6 +502,8 @@ export const dataIsEnough = 'Die Datei enthält alles, was zum Nachrechnen diese
 export const receiptLines: Record<SlaMark | SlaStretch, string> = {
   created: 'Uhr gestartet',
   priority_changed: 'Priorität geändert',
+  categories_changed: 'Kategorien geändert',
+  corrected: 'Vertrag berichtigt',
   due: 'Fällig',
   answered: 'Beantwortet',
   closed: 'Geschlossen',
@@ -509,6 +511,7 @@ export const receiptLines: Record<SlaMark | SlaStretch, string> = {
   out_of_hours: 'Außerhalb der Servicezeiten',
   running: 'Läuft',
   overdue: 'Überfällig',
+  paused: 'Angehalten',
 }
 export const raisedOutOfHours = 'Außerhalb der Servicezeiten erstellt'
 export const closedRunsOn = 'Geschlossen (Uhr läuft weiter)'
@@ -542,6 +545,8 @@ export const noReplyYet = 'Noch keine Antwort'
 export const firstResponse = 'Erste Antwort'
 export const resolution = 'Lösung'
 export const dueAt = <Part>(time: Part) => rich<string | Part>`Fällig: ${time}`
+/** Instead of a due time while the clock is paused. */
+export const pausedWithLeft = (span: string) => `Angehalten, noch ${span}`
 export const noBusinessTime = 'weniger als 1 Minute Servicezeit'
 export const answeredAfter = (span: string) => `Beantwortet nach ${span}`
 export const closedAfter = (span: string) => `Gelöst nach ${span}`

@@ -475,6 +475,8 @@ export const dataIsEnough = 'The file contains everything needed to recalculate 
 export const receiptLines: Record<SlaMark | SlaStretch, string> = {
   created: 'Clock started',
   priority_changed: 'Priority changed',
+  categories_changed: 'Categories changed',
+  corrected: 'Contract corrected',
   due: 'Due',
   answered: 'Answered',
   closed: 'Closed',
@@ -482,6 +484,7 @@ export const receiptLines: Record<SlaMark | SlaStretch, string> = {
   out_of_hours: 'Outside business hours',
   running: 'Running',
   overdue: 'Overdue',
+  paused: 'Paused',
 }
 export const raisedOutOfHours = 'Created outside business hours'
 export const closedRunsOn = 'Closed (clock keeps running)'
@@ -516,6 +519,8 @@ export const noReplyYet = 'No reply yet'
 export const firstResponse = 'First response'
 export const resolution = 'Resolution'
 export const dueAt = <Part>(time: Part) => rich<string | Part>`Due ${time}`
+/** Instead of a due time while the clock is paused. */
+export const pausedWithLeft = (span: string) => `Paused, ${span} left`
 export const noBusinessTime = 'under 1 business minute'
 export const answeredAfter = (span: string) => `Responded in ${span}`
 export const closedAfter = (span: string) => `Resolved in ${span}`

@@ -212,7 +212,7 @@ export function CreateTicketForm({ draftKey, followed }: CreateTicketFormProps) 
       {create.data && (
         <Banner>
           <p>{words.createdAndLeaving}</p>
-          {zone && (
+          {zone && create.data.sla.responseDueAt && (
             <p>
               <Rich>
                 {words.createdPromise(

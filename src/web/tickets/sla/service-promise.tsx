@@ -31,6 +31,8 @@ export function ServicePromise({ priority }: { priority: Priority }) {
 
   const timeZone = knownZone(data.timeZone)
   const { responseDueAt, resolutionDueAt } = promise
+  // While a maintenance window stops the clock, there is no due time to promise.
+  if (responseDueAt === null || resolutionDueAt === null) return null
 
   return (
     <div className={styles.promise}>

@@ -59,8 +59,10 @@ export function receiptRows(
   })
 }
 
+const STRETCHES: readonly Line['kind'][] = ['running', 'out_of_hours', 'overdue', 'paused']
+
 function isMark({ kind }: Line): boolean {
-  return kind !== 'running' && kind !== 'out_of_hours' && kind !== 'overdue'
+  return !STRETCHES.includes(kind)
 }
 
 function onDevice(line: Line, timeZone: string): ReceiptRow['device'] {

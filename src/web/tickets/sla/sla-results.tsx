@@ -25,6 +25,7 @@ export function SlaResults({ ticket, zone }: SlaResultsProps) {
         status={sla.responseStatus}
         isClosed={isClosed}
         dueAt={sla.responseDueAt}
+        leftMinutes={sla.responseLeft}
         timeZone={timeZone}
         took={sla.firstResponseTime}
         saysTook={words.answeredAfter}
@@ -34,6 +35,7 @@ export function SlaResults({ ticket, zone }: SlaResultsProps) {
         status={sla.resolutionStatus}
         isClosed={isClosed}
         dueAt={sla.resolutionDueAt}
+        leftMinutes={sla.resolutionLeft}
         timeZone={timeZone}
         took={sla.resolutionTime}
         saysTook={words.closedAfter}
@@ -46,14 +48,18 @@ type SlaBadgeProps = { status: SlaStatus; isClosed: boolean }
 
 type SlaResultProps = SlaBadgeProps & {
   name: string
-  dueAt: string
+  /** Null while the clock is paused. */
+  dueAt: string | null
+  /** While it is paused. */
+  leftMinutes: number | undefined
   timeZone: string
   /** Business minutes, null while the clock has not ended. */
   took: number | null
   saysTook: (span: string) => string
 }
 
-function SlaResult({ name, status, isClosed, dueAt, timeZone, took, saysTook }: SlaResultProps) {
+function SlaResult(props: SlaResultProps) {
+  const { name, status, isClosed, dueAt, leftMinutes = 0, timeZone, took, saysTook } = props
   return (
     <div className={styles.result}>
       <dt>{name}</dt>
@@ -61,10 +67,12 @@ function SlaResult({ name, status, isClosed, dueAt, timeZone, took, saysTook }: 
         <SlaBadge status={status} isClosed={isClosed} />
       </dd>
       <dd className={styles.due}>
-        {took === null ? (
-          <Rich>{words.dueAt(<ZoneTimeText at={dueAt} timeZone={timeZone} />)}</Rich>
-        ) : (
+        {took !== null ? (
           saysTook(took === 0 ? words.noBusinessTime : formatMinutes(took))
+        ) : dueAt === null ? (
+          words.pausedWithLeft(formatMinutes(leftMinutes))
+        ) : (
+          <Rich>{words.dueAt(<ZoneTimeText at={dueAt} timeZone={timeZone} />)}</Rich>
         )}
       </dd>
     </div>

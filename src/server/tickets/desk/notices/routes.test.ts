@@ -115,7 +115,7 @@ test('tickets count as one notice when they are due soon, until they are handled
   const tickets = [await aTicket(client), await aTicket(client), await aTicket(client)]
   await assign(tickets[0]?.id ?? '', ben.agent.id)
   for (const { id, sla } of tickets) {
-    const data = { clock: 'response', dueAt: sla.responseDueAt } as const
+    const data = { clock: 'response', dueAt: sla.responseDueAt! } as const
     const notice = { kind: 'near_due', to: 'everybody', by: null, at: TEST_NOW, data } as const
     await asStaff(deps.db, (tx) => notify(tx, { customerId: customer.id, id }, notice))
   }

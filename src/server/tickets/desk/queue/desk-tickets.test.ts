@@ -25,7 +25,7 @@ test('the next due time is counted by a job when a process of the version before
     return [row?.dueAt, row?.nearAt]
   }
   const [dueAt, nearAt] = await read()
-  expect(dueAt).toEqual(new Date(sla.responseDueAt))
+  expect(dueAt).toEqual(new Date(sla.responseDueAt!))
   expect(nearAt).toEqual(new Date('2026-03-03T09:24:00.000Z'))
 
   const later = new Date('2026-03-03T10:00:00.000Z')

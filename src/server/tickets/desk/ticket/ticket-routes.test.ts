@@ -202,7 +202,7 @@ test('fields reach the customer when the desk changes them, with new due times f
   expect((await desk.put(address, changes)).statusCode).toBe(200)
   const changed = await readAsCustomer()
   expect(changed).toMatchObject({ ...changes, updatedAt: minute(4).toISOString() })
-  expect(changed.sla.responseDueAt < ticket.sla.responseDueAt).toBe(true)
+  expect(changed.sla.responseDueAt! < ticket.sla.responseDueAt!).toBe(true)
   expect(await listEvents()).toMatchObject([
     {
       type: 'edited',
