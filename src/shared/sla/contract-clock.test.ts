@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { type Calendar, type DayInterval, WEEKDAYS } from './calendar.ts'
-import { type ContractFacts, countClocks, type SlaEvent } from './receipt.ts'
+import { type ContractFacts, countClocks, type SlaEvent, slaReceipt } from './receipt.ts'
 import type { PauseCause, PriorityTargets, ServiceTerms } from './terms.ts'
 
 // An oracle that shares no code with the rules: it looks at the clock on the wall minute by minute, keeps
@@ -308,7 +308,21 @@ function oracle({ events, contract, now: nowDate }: Case, wall: ReturnType<typeo
       leftMinutes: dueAt === null ? target - elapsed : null,
     }
   }
-  return { response: answer('response'), resolution: answer('resolution') }
+
+  /** Looks at each minute of a stretch: open and paused as the terms have it that count for the clock. */
+  const lookAt = (
+    name: 'response' | 'resolution',
+    terms: ServiceTerms,
+    [from, to]: [Date, Date],
+  ) => {
+    const endedAt = name === 'response' ? timeOf('replied', true) : timeOf('closed')
+    const paused = pausedAt(terms, { name, knownUntil: endedAt ?? now, endedAt })
+    const seen = { running: 0, closed: 0, paused: 0 }
+    for (let at = from.getTime(); at < to.getTime(); at += MINUTE_MS)
+      seen[paused(at) ? 'paused' : isOpen(terms.calendar, at) ? 'running' : 'closed'] += 1
+    return seen
+  }
+  return { response: answer('response'), resolution: answer('resolution'), lookAt }
 }
 
 const CASES_OF_A_ZONE = 90
@@ -333,6 +347,40 @@ for (const timeZone of Object.keys(ZONES))
         leftMinutes,
       })
       const told = { response: shown(counted.response), resolution: shown(counted.resolution) }
-      expect(told, JSON.stringify(one, null, 1)).toEqual(oracle(one, wall))
+      const { response, resolution } = oracle(one, wall)
+      expect(told, JSON.stringify(one, null, 1)).toEqual({ response, resolution })
     }
   })
+
+/** Minutes that a line of its kind should not have. */
+function minutesUnlike(kind: string, seen: { running: number; closed: number; paused: number }) {
+  if (kind === 'running') return seen.closed + seen.paused
+  if (kind === 'paused') return seen.closed + seen.running
+  return kind === 'out_of_hours' ? seen.paused : 0
+}
+
+test('each line of a receipt is what one sees who looks at its minutes, with the terms of the receipt', () => {
+  const wall = wallOf('Europe/Berlin')
+  let lines = 0
+  for (const one of fc.sample(aCase('Europe/Berlin'), { seed: 7, numRuns: CASES_OF_A_ZONE })) {
+    const { events, now, contract } = one
+    const receipt = slaReceipt(events, { timeZone: 'UTC', now, contract })
+    const { lookAt } = oracle(one, wall)
+    for (const name of ['response', 'resolution'] as const) {
+      const clock = receipt[name]
+      const terms = { ...(clock.formerTerms ?? receipt.contract!.terms), escalations: [] }
+      let total = 0
+      for (const { kind, from, to, totalMinutes, ...line } of clock.lines) {
+        const seen = lookAt(name, terms, [from, to])
+        total += line.minutes
+        const told = JSON.stringify({ name, kind, from, to, line, seen, one }, null, 1)
+        expect(line.minutes, told).toBe(seen.running)
+        expect(totalMinutes, told).toBe(total)
+        expect(minutesUnlike(kind, seen), told).toBe(0)
+        lines += 1
+      }
+      expect(total).toBe(clock.totalMinutes)
+    }
+  }
+  expect(lines).toBeGreaterThan(1000)
+})

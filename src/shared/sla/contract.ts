@@ -48,6 +48,8 @@ const Clock = z.object({
     earlyMinutes: z.number(),
     lateMinutes: z.number(),
   }),
+  /** The terms that count for it where a later correction does not. */
+  formerTerms: z.optional(CustomerTerms),
 })
 
 /** The receipt of `receipt.ts`, as it is sent. */

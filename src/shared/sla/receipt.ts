@@ -93,6 +93,8 @@ export type SlaClock = {
   totalMinutes: number
   lines: SlaLine[]
   verdict: SlaVerdict
+  /** The terms that count for it where a later correction does not. */
+  formerTerms?: CustomerTerms
 }
 
 /** An event that decides a figure. Without a contract there is at most one of each type; of the priority, the latest. */
@@ -124,6 +126,7 @@ type ClockInput = ClockRun & {
   pauses: Pause[]
   marks: Mark[]
   now: Date
+  terms?: ServiceTerms
 }
 
 function stretchFrom(from: Date, limit: Date, clock: ClockInput): { kind: SlaStretch; to: Date } {
@@ -339,7 +342,7 @@ function countContractClock(
     }
   }
   const { run, pauses, dueAt } = count(endedAt ?? now, endedAt !== null)
-  return { ...run, dueAt, endedAt, pauses, marks }
+  return { ...run, dueAt, endedAt, pauses, marks, terms }
 }
 
 export type SlaOptions = { timeZone: string; now: Date; contract?: ContractFacts | undefined }
@@ -408,8 +411,13 @@ export function slaReceipt(events: SlaEvent[], options: SlaOptions): SlaReceipt 
   const ends = [closed, reopened, answered].filter((event) => event !== undefined)
   const shownChanges = contract ? changes : [priorityChange].filter((event) => event !== undefined)
   const latest = contract?.revisions.at(-1)?.terms
-  const marked = (clock: CountedClock, own: Mark[]) =>
-    clockReceipt({ ...clock, now, marks: [...clock.marks, ...own] })
+  const marked = (clock: CountedClock, own: Mark[]) => {
+    const { terms } = clock
+    return {
+      ...clockReceipt({ ...clock, now, marks: [...clock.marks, ...own] }),
+      ...(terms && terms !== latest && { formerTerms: termsOfCustomer(terms) }),
+    }
+  }
 
   return {
     calculatedAt: now,
