@@ -165,8 +165,12 @@ export function storeTickets(
 }
 
 function nearDatesOf(ticket: Partial<Insertable<Tables['tickets']>>, at: Date) {
-  const { responseDueAt = at, resolutionDueAt = at, priority = 'Low', timeZone = 'UTC' } = ticket
-  return slaNearDates({ responseDueAt, resolutionDueAt }, { priority, timeZone, nearPercent: 20 })
+  const { priority = 'Low', timeZone = 'UTC' } = ticket
+  const due = {
+    responseDueAt: ticket.responseDueAt ?? at,
+    resolutionDueAt: ticket.resolutionDueAt ?? at,
+  }
+  return slaNearDates(due, { priority, timeZone, nearPercent: 20 })
 }
 
 /** Returns the ticket as a multipart form with files. Its categories are comma-joined. */

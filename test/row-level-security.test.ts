@@ -774,6 +774,8 @@ test("every index on a customer's rows begins with the customer unless it is lis
     // Reports count a month's ratings of all customers.
     'ticket_ratings_closed',
     'tickets_by_number',
+    // A maintenance window can begin for all customers.
+    'tickets_to_recount',
     // Invoices are made of the time of all customers, and an export is one.
     'time_entries_by_day',
     'time_entries_by_id',

@@ -39,8 +39,11 @@ const Named = z.object({ id: z.string(), name: z.string() })
 /** The promise that ends next: the first answer until there is one, then the resolution. */
 const NextDue = z.object({
   clock: z.enum(DUE_CLOCKS),
-  at: z.string(),
-  state: z.enum(DUE_STATES),
+  /** Null while its clock is paused. */
+  at: z.string().nullable(),
+  /** Business minutes that are left, only while its clock is paused. */
+  left: z.number().optional(),
+  state: z.enum([...DUE_STATES, 'paused']),
 })
 
 /** Facts that the desk adds to a ticket. No customer sees any of them. */

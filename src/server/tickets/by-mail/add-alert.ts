@@ -10,7 +10,6 @@ import { applyChange } from '#server/tickets/core/change-ticket.ts'
 import { closeTicket } from '#server/tickets/core/close-ticket.ts'
 import { changedExternally } from '#server/tickets/core/changeable-ticket.ts'
 import { lockTicket } from '#server/tickets/core/queries.ts'
-import { reschedule } from '#server/tickets/core/sla-clock.ts'
 
 /** Resolution of a ticket whose alert is over. */
 const RESOLUTION = 'ISSUE_FIXED'
@@ -57,7 +56,7 @@ export async function addAlert(
     })
   } else {
     const change = {
-      set: { ...(priority && { priority }), ...reschedule(ticket, priority) },
+      set: { ...(priority && { priority }) },
       newComments: 1,
       event: {
         type: 'edited' as const,

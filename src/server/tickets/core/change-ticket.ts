@@ -10,6 +10,7 @@ import type { Actor, Author } from './audience.ts'
 import { type ChangeableTicket, mustBeChangeable } from './changeable-ticket.ts'
 import { lockTicket, updateTicket, type WrittenTicket } from './queries.ts'
 import { recordEvent } from './record-event.ts'
+import { changedClocks } from './sla-clock.ts'
 
 export type TicketChange = {
   /**
@@ -53,7 +54,16 @@ export async function changeTicket(
   return change(ticket, deps.now())
 }
 
-/** Applies the change to a ticket that is locked already, and records the event. */
+/** Returns the changed fields that decide targets, from which a receipt is counted again. */
+function countedFields(ticket: ChangeableTicket, { priority, categories }: TicketChange['set']) {
+  const isRecategorized = categories !== undefined && categories.join() !== ticket.categories.join()
+  return {
+    ...(priority !== undefined && priority !== ticket.priority && { priority }),
+    ...(isRecategorized && { categories }),
+  }
+}
+
+/** Applies the change to a ticket that is locked already, counts its clocks, and records the event. */
 export async function applyChange(
   tx: Tx,
   ticket: ChangeableTicket,
@@ -61,10 +71,15 @@ export async function applyChange(
   { by, at }: { by: Author; at: Date },
 ): Promise<ChangedTicket> {
   const commentCount = ticket.commentCount + newComments
-  const updated = await updateTicket(tx, ticket, { ...set, commentCount, updatedAt: at })
+  const clocks = await changedClocks(tx, ticket, set)
+  const changes = { ...set, ...clocks, commentCount, updatedAt: at }
+  const updated = await updateTicket(tx, ticket, changes)
   const { status: from } = ticket
   const { status: to } = updated
-  if (event) await recordEvent(tx, ticket, { at, ...event, by })
+  if (event) {
+    const data = { ...event.data, ...countedFields(ticket, set) }
+    await recordEvent(tx, ticket, { at, ...event, data, by })
+  }
   // Skip this for a close, which has an event of its own.
   if (to !== from && to !== 'Closed')
     await recordEvent(tx, ticket, { type: 'status_changed', data: { from, to }, by, at })

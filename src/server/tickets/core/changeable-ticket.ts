@@ -73,7 +73,7 @@ export function mustBeDecidable(ticket: TicketRow | undefined, actor: Actor): Ch
  * The same for what was done elsewhere, where agents work on the ticket as well. Whether that could be was
  * decided there: a mail that was sent is not lost because its ticket is closed.
  */
-export function changedExternally(ticket: TicketRow): ChangeableTicket {
+export function changedExternally<Row extends TicketRow>(ticket: Row): Row & ChangeableTicket {
   if (!isOpen(ticket) && !isClosed(ticket)) throw ticketNotFound()
   return ticket
 }

@@ -1,4 +1,3 @@
-import { businessMinutesBetween } from '#shared/sla/business-time.ts'
 import type { SystemText } from '#shared/tickets/system-text.ts'
 import type { ResolutionCode } from '#shared/tickets/values.ts'
 
@@ -50,11 +49,6 @@ export async function closeTicket(
       status: 'Closed',
       closedAt: at,
       ...(resolutionCode && { resolutionCode }),
-      resolutionMinutes: businessMinutesBetween(
-        ticket.createdAt,
-        ticket.resolvedAt ?? at,
-        ticket.timeZone,
-      ),
     },
     newComments: newComments + (line ? 1 : 0),
     event: {

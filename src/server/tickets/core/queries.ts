@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, type Updateable, sql } from 'kysely'
 
 import type { Language } from '#shared/languages.ts'
-import { type SlaNearDates, slaNearDates } from '#shared/sla/sla.ts'
+import type { SlaDueDates, SlaNearDates } from '#shared/sla/sla.ts'
 import type { AudienceMember } from '#shared/tickets/audience-contract.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 
@@ -149,20 +149,16 @@ export async function insertTicket(
   const isConfidential = sql<boolean>`starts_confidential(${ticket.categories}, ${confidential})`
   return tx
     .insertInto('tickets')
-    .values({ ...ticket, isConfidential, ...(await findNearDates(tx, ticket)) })
+    .values({ ...ticket, isConfidential })
     .returningAll()
     .returning(listedTicket(ticket.createdAt))
     .executeTakeFirstOrThrow()
 }
 
-/** Returns when the due times of a ticket are near, by the setting of the installation. */
-async function findNearDates(
-  tx: Tx,
-  ticket: Pick<TicketRow, 'priority' | 'timeZone' | 'responseDueAt' | 'resolutionDueAt'>,
-): Promise<SlaNearDates> {
+/** Finds the share of a target that is left when its due time is near. */
+export async function findNearPercent(tx: Tx): Promise<number> {
   const { rows } = await sql<{ nearPercent: number }>`select near_percent()`.execute(tx)
-  const { nearPercent = 0 } = rows[0] ?? {}
-  return slaNearDates(ticket, { ...ticket, nearPercent })
+  return rows[0]?.nearPercent ?? 0
 }
 
 export async function updateTicket(
@@ -170,12 +166,9 @@ export async function updateTicket(
   ticket: ChangeableTicket,
   changes: Updateable<Tables['tickets']> & { updatedAt: Date },
 ): Promise<WrittenTicket> {
-  // While a ticket was closed, the setting may have changed.
-  const isDueAnew = changes.responseDueAt !== undefined || changes.closedAt === null
-  const near = isDueAnew && (await findNearDates(tx, { ...ticket, ...changes }))
   return tx
     .updateTable('tickets')
-    .set({ ...changes, ...near })
+    .set(changes)
     .where('customerId', '=', ticket.customerId)
     .where('id', '=', ticket.id)
     .returningAll()
@@ -341,16 +334,9 @@ async function walk(tx: Tx, walked: RawBuilder<unknown>, change: RawBuilder<unkn
 
 export type RaisedTicket = Pick<
   TicketRow,
-  | 'id'
-  | 'subject'
-  | 'description'
-  | 'priority'
-  | 'categories'
-  | 'createdAt'
-  | 'timeZone'
-  | 'responseDueAt'
-  | 'resolutionDueAt'
+  'id' | 'subject' | 'description' | 'priority' | 'categories' | 'createdAt' | 'timeZone'
 > &
+  SlaDueDates &
   SlaNearDates & { confidential: boolean | undefined }
 
 type RaiseOutcome = {

@@ -125,10 +125,10 @@ function recount(seen: TicketRow[], months: string[]): Partial<Dashboard> {
       })),
     },
     sla: {
-      response: clock((of) => [of.firstResponseAt, of.responseDueAt, of.firstResponseMinutes]),
+      response: clock((of) => [of.firstResponseAt, of.responseDueAt!, of.firstResponseMinutes]),
       resolution: clock((of) => [
         of.resolvedAt ?? of.closedAt,
-        of.resolutionDueAt,
+        of.resolutionDueAt!,
         of.resolutionMinutes,
       ]),
     },

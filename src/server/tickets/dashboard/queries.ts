@@ -55,10 +55,16 @@ export async function readFigures(
       (
         select count(*) from tickets
         where ${own} and first_response_at is null and response_due_at >= ${now} and not is_merged
+      ) + (
+        select count(*) from tickets
+        where ${own} and first_response_at is null and response_due_at is null and not is_merged
       ) as response_pending,
       (
         select count(*) from tickets
         where ${own} and closed_at is null and resolved_at is null and resolution_due_at >= ${now}
+      ) + (
+        select count(*) from tickets
+        where ${own} and closed_at is null and resolved_at is null and resolution_due_at is null
       ) as resolution_pending,
       array(
         select (

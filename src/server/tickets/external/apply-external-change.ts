@@ -7,7 +7,6 @@ import { type ChangeableTicket, changedExternally } from '#server/tickets/core/c
 import { closeTicket } from '#server/tickets/core/close-ticket.ts'
 import { findMerge } from '#server/tickets/desk/ticket/relation-queries.ts'
 import { reopenTicket } from '#server/tickets/core/reopen-ticket.ts'
-import { reschedule } from '#server/tickets/core/sla-clock.ts'
 
 /** Changed fields of an external change, in our own values. Missing ones were not changed. */
 export type ExternalChange = {
@@ -70,11 +69,8 @@ async function edit(
     tx,
     ticket,
     {
-      set: { ...wanted, ...reschedule(ticket, wanted.priority) },
-      event: {
-        type: 'edited',
-        data: { changed, ...(wanted.priority && { priority: wanted.priority }) },
-      },
+      set: wanted,
+      event: { type: 'edited', data: { changed } },
     },
     { by, at },
   )

@@ -1,15 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import { OWN_TICKETS, type Sight } from '#shared/access/visibility.ts'
-import { slaDueDates } from '#shared/sla/sla.ts'
 import { withOrganization } from '#shared/tickets/organization-suffix.ts'
 import type { Priority } from '#shared/tickets/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Actor } from '#server/tickets/core/audience.ts'
-import { type ChangeableTicket, changedExternally } from '#server/tickets/core/changeable-ticket.ts'
-import { insertTicket } from '#server/tickets/core/queries.ts'
-import { recordEvent } from '#server/tickets/core/record-event.ts'
+import type { ChangeableTicket } from '#server/tickets/core/changeable-ticket.ts'
+import { raiseTicket } from '#server/tickets/core/raise-ticket.ts'
 
 /** Customer and requester of a ticket that was raised elsewhere. */
 export type Place = Requester & { requester: { email: string } }
@@ -37,23 +35,16 @@ export async function raiseExternalTicket(
   { customer, requester }: Requester,
   { subject, createdAt, ...ticket }: ExternalTicket,
 ): Promise<ChangeableTicket> {
-  const inserted = await insertTicket(tx, {
+  const raised = {
     ...ticket,
     customerId: customer.id,
     id: uuidv7(),
     requesterId: requester.id,
     subject: withOrganization(subject, customer.name),
-    status: 'Open',
     timeZone: customer.timeZone,
-    ...slaDueDates(createdAt, ticket.priority, customer.timeZone),
     createdAt,
-    updatedAt: createdAt,
-  })
-  const raised = changedExternally(inserted)
-  const by = requesterActor({ customer, requester })
-  const data = { priority: ticket.priority }
-  await recordEvent(tx, raised, { type: 'created', by, at: createdAt, data })
-  return raised
+  }
+  return raiseTicket(tx, raised, requesterActor({ customer, requester }))
 }
 
 /** The requester as an actor, as for their mail to the agents. */

@@ -18,13 +18,12 @@ import type { Actor as AuditActor } from '#server/access/audit/actor.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Actor } from '#server/tickets/core/audience.ts'
 import { attachFiles } from '#server/tickets/core/attach-files.ts'
-import { mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
 import { checkCategories, unknownCategory } from '#server/tickets/core/check-categories.ts'
 import { getTicketParts } from '#server/tickets/core/get-ticket-parts.ts'
 import { presentTicket } from '#server/tickets/core/present-ticket.ts'
-import { insertTicket, callRaiseTicket, type RaisedTicket } from '#server/tickets/core/queries.ts'
+import { callRaiseTicket, type RaisedTicket } from '#server/tickets/core/queries.ts'
+import { raiseTicket } from '#server/tickets/core/raise-ticket.ts'
 import { addParticipants } from '#server/tickets/core/participants.ts'
-import { recordEvent } from '#server/tickets/core/record-event.ts'
 import { newTicketMemory } from '#server/tickets/core/ticket-answer-memory.ts'
 import { linkFollowUp, lockFollowed } from './follow-up.ts'
 import { findColleagueIds } from './participants.ts'
@@ -50,17 +49,17 @@ export async function createTicket(
     description: input.description,
     priority: input.priority,
     timeZone: viewer.timeZone,
-    ...slaDueDates(now, input.priority, viewer.timeZone),
     createdAt: now,
   }
   // The procedure commits, so it can't run in a transaction of the caller.
   const { followsId, participants = [] } = input
   const isPlain = files.length === 0 && !followsId && participants.length === 0
   if (isPlain && !deps.db.isTransaction) {
-    const near = slaNearDates(ticket, { ...viewer, priority: input.priority })
-    const { categories, confidential } = input
-    const wanted = { ...ticket, ...near, categories, confidential }
-    const raised = await raiseTicket(deps, viewer, wanted, idempotency)
+    const { categories, confidential, priority } = input
+    const due = slaDueDates(now, priority, viewer.timeZone)
+    const near = slaNearDates(due, { ...viewer, priority })
+    const wanted = { ...ticket, ...due, ...near, categories, confidential }
+    const raised = await raisePlainTicket(deps, viewer, wanted, idempotency)
     if (raised) return raised
     // Past the limit, take the longer way: it finds what the same key has raised before.
   }
@@ -75,27 +74,19 @@ export async function createTicket(
           const categories = await checkCategories(tx, input.categories)
           const actor: Actor = { viewer, byAgent: false }
           const followed = followsId && (await lockFollowed(tx, actor, followsId))
-          const inserted = await insertTicket(tx, {
+          const added = {
             ...ticket,
             customerId: viewer.customerId,
             requesterId: viewer.userId,
-            status: 'Open',
             categories,
             confidential: (followed && followed.isConfidential) || input.confidential,
-            updatedAt: now,
-          })
-          const raised = mustBeChangeable(inserted, actor)
+          }
+          const raised = await raiseTicket(tx, added, actor)
           const attachments = await attachFiles(tx, raised, files, { commentId: null, at: now })
-          await recordEvent(tx, raised, {
-            type: 'created',
-            by: actor,
-            at: now,
-            data: { priority: inserted.priority },
-          })
           const adding = { by, at: now, field: 'participants' }
           const others = await findColleagueIds(tx, viewer, participants, adding)
           await addParticipants(tx, raised, others, { by: actor, at: now })
-          if (!followed) return presentTicket(inserted, { comments: [], attachments, mails: [] })
+          if (!followed) return presentTicket(raised, { comments: [], attachments, mails: [] })
           const linked = await linkFollowUp(tx, { raised, followed }, { by: actor, at: now })
           return presentTicket(linked, await getTicketParts(tx, linked))
         },
@@ -109,7 +100,7 @@ export async function createTicket(
  * Most have no files, and eight queries one after the other were measured to take four times as long.
  * Returns undefined when a limit is reached.
  */
-async function raiseTicket(
+async function raisePlainTicket(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   ticket: RaisedTicket,

@@ -7,7 +7,6 @@ import type { Idempotency } from '#server/platform/http/idempotency.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { applyChange, type TicketChange } from '#server/tickets/core/change-ticket.ts'
 import { checkCategories } from '#server/tickets/core/check-categories.ts'
-import { reschedule } from '#server/tickets/core/sla-clock.ts'
 import { changeOwnTicket } from './change-own-ticket.ts'
 
 /**
@@ -27,19 +26,14 @@ export function editTicket(
     if (ticket.requesterId !== viewer.userId)
       throw new AppError('forbidden', (words) => words.tickets.requesterEdits)
     const { subject, description, priority, categories } = changes
-    const newDueDates = reschedule(ticket, priority)
     const change: TicketChange = {
       set: {
         subject: subject && withOrganization(subject, viewer.organization),
         description,
         categories: categories && (await checkCategories(tx, categories, ticket.categories)),
         priority,
-        ...newDueDates,
       },
-      event: {
-        type: 'edited',
-        data: { changed: Object.keys(changes), ...(newDueDates && { priority }) },
-      },
+      event: { type: 'edited', data: { changed: Object.keys(changes) } },
     }
     return applyChange(tx, ticket, change, { by: actor, at })
   })

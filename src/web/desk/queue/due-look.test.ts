@@ -15,6 +15,11 @@ test('a promise shows the time that is left when it is kept so far', () => {
   expect(lookAt('05T11:00', 'on_track').text).toBe('Due in 3d')
 })
 
+test('a paused promise says what is left of it', () => {
+  const paused = { clock: 'resolution', at: null, left: 180, state: 'paused' } as const
+  expect(dueLook(paused, NOW)).toEqual({ state: 'paused', text: 'Paused, 3h left' })
+})
+
 test('a broken promise says since when', () => {
   expect(lookAt('02T08:00', 'breached')).toEqual({ state: 'breached', text: '2h overdue' })
 })

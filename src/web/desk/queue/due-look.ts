@@ -1,4 +1,5 @@
 import * as words from '#words/desk.ts'
+import * as ticketWords from '#words/tickets.ts'
 import * as uiWords from '#words/ui.ts'
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import type { DueState } from '#shared/desk/values.ts'
@@ -20,7 +21,12 @@ export function formatSpan(ms: number): string {
 type Due = NonNullable<DeskTicketItem['due']>
 
 /** How a promise stands at this moment. What was near when it was read may have been broken since. */
-export function dueLook({ at, state }: Due, now: Date): { state: DueState; text: string } {
+export function dueLook(
+  { at, left = 0, state }: Due,
+  now: Date,
+): { state: DueState | 'paused'; text: string } {
+  if (at === null)
+    return { state: 'paused', text: ticketWords.pausedWithLeft(formatSpan(left * MINUTE_MS)) }
   const leftMs = Date.parse(at) - now.getTime()
   if (state === 'breached' || leftMs < 0) {
     return { state: 'breached', text: words.overdueBy(formatSpan(Math.max(0, -leftMs))) }

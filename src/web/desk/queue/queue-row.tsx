@@ -181,11 +181,13 @@ function DueText({ due, isWaiting }: DueTextProps) {
   return (
     <time
       className={dueTextStyles.due}
-      dateTime={due.at}
-      title={words.promisedFor(words.clockNames[due.clock], formatExactTime(new Date(due.at)))}
+      {...(due.at !== null && {
+        dateTime: due.at,
+        title: words.promisedFor(words.clockNames[due.clock], formatExactTime(new Date(due.at))),
+      })}
       data-state={state}
     >
-      {isWaiting || state === 'on_track' ? (
+      {isWaiting || state === 'on_track' || state === 'paused' ? (
         <span className={dueTextStyles.calm}>{text}</span>
       ) : (
         <Badge {...looks[state]}>{text}</Badge>

@@ -21,10 +21,12 @@ create or replace trigger keep_desk_of_changed after update on tickets
   for each row when (
     (
       old.subject, old.comment_count, old.requester_id, old.updated_at, old.status, old.priority, old.categories, old.first_response_at, old.response_due_at,
-      old.closed_at, old.resolved_at, old.resolution_due_at, old.created_at, old.time_zone, old.response_near_at, old.resolution_near_at
+      old.closed_at, old.resolved_at, old.resolution_due_at, old.created_at, old.time_zone, old.response_near_at, old.resolution_near_at,
+      old.response_left_minutes, old.resolution_left_minutes
     ) is distinct from (
       new.subject, new.comment_count, new.requester_id, new.updated_at, new.status, new.priority, new.categories, new.first_response_at, new.response_due_at,
-      new.closed_at, new.resolved_at, new.resolution_due_at, new.created_at, new.time_zone, new.response_near_at, new.resolution_near_at
+      new.closed_at, new.resolved_at, new.resolution_due_at, new.created_at, new.time_zone, new.response_near_at, new.resolution_near_at,
+      new.response_left_minutes, new.resolution_left_minutes
     )
   )
   execute function keep_desk_ticket();

@@ -31,6 +31,7 @@ declare
   clock text;
   due timestamptz;
   near timestamptz;
+  minutes integer;
   place bigint;
 begin
   if tg_op = 'DELETE' then
@@ -44,10 +45,15 @@ begin
     end;
     due := case clock when 'response' then new.response_due_at when 'resolution' then new.resolution_due_at end;
     near := case clock when 'response' then new.response_near_at when 'resolution' then new.resolution_near_at end;
+    minutes := case clock when 'response' then new.response_left_minutes when 'resolution' then new.resolution_left_minutes end;
   end if;
   -- Lists of an age begin at it: nothing sorts before it was raised, even when a CRM has changed
   -- its times.
-  place := desk_due_order(case when due is not null then greatest(due, new.created_at) end, new.closed_at);
+  -- What is paused follows what is running, by what is left of it.
+  place := case
+    when due is null and minutes is not null then 300000000000000 + minutes
+    else desk_due_order(case when due is not null then greatest(due, new.created_at) end, new.closed_at)
+  end;
   insert into desk_tickets as desk (
     customer_id, ticket_id, changed_at, requester_id, status, priority_rank, categories, created_at,
     first_response_at, response_due_at, closed_at, resolved_at, resolution_due_at, due_clock, due_at, near_at,

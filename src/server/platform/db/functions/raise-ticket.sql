@@ -87,7 +87,7 @@ begin
   insert into ticket_events (customer_id, id, ticket_id, type, actor_id, by_agent, at, data)
   values (
     customer, event_id, raise_ticket.ticket_id, 'created', requester, false, raise_ticket.at,
-    jsonb_build_object('priority', raise_ticket.priority)
+    jsonb_build_object('priority', raise_ticket.priority, 'categories', wanted_categories)
   );
 
   if idempotency_key is not null then

@@ -7,9 +7,9 @@ create or replace function ticket_json_version() returns smallint immutable para
   $$ select 1::smallint $$;
 
 -- Returns whether something that ended, or has not ended yet, is beyond its due instant: the rule of
--- clockStatus in shared/sla/sla.ts. A test compares the two.
+-- clockStatus in shared/sla/sla.ts. A test compares the two. Nothing is late while it is paused.
 create or replace function is_late(ended_at timestamptz, due_at timestamptz, at timestamptz) returns boolean
-immutable parallel safe language sql as $$ select coalesce(ended_at, at) > due_at $$;
+immutable parallel safe language sql as $$ select coalesce(coalesce(ended_at, at) > due_at, false) $$;
 
 -- The verdict on a clock: clockStatus in shared/sla/sla.ts. A test compares the two.
 create or replace function clock_status(ended_at timestamptz, due_at timestamptz, at timestamptz) returns text
@@ -39,6 +39,23 @@ create or replace function mail_part_json(part mail_parts) returns json stable l
   )
 $$;
 
+-- The clocks of a ticket. Only paused ones say what is left, so that what was stored before they came stays right.
+create or replace function ticket_sla_json(ticket tickets, at timestamptz) returns json
+stable parallel safe language sql as $$
+  select json_build_object(
+    'firstResponseTime', ticket.first_response_minutes,
+    'resolutionTime', ticket.resolution_minutes,
+    'responseDueAt', json_instant(ticket.response_due_at),
+    'resolutionDueAt', json_instant(ticket.resolution_due_at),
+    'responseStatus', clock_status(ticket.first_response_at, ticket.response_due_at, at),
+    'resolutionStatus', clock_status(coalesce(ticket.resolved_at, ticket.closed_at), ticket.resolution_due_at, at),
+    'slaStatus', case
+      when ticket.closed_at is null then clock_status(ticket.first_response_at, ticket.response_due_at, at)
+      else clock_status(coalesce(ticket.resolved_at, ticket.closed_at), ticket.resolution_due_at, at)
+    end
+  )
+$$;
+
 create or replace function ticket_fields_json(ticket tickets, at timestamptz) returns json
 stable parallel safe language sql as $$
   select json_build_object(
@@ -54,18 +71,15 @@ stable parallel safe language sql as $$
     'closedAt', json_instant(ticket.closed_at),
     'resolutionCode', ticket.resolution_code,
     'commentCount', ticket.comment_count,
-    'sla', json_build_object(
-      'firstResponseTime', ticket.first_response_minutes,
-      'resolutionTime', ticket.resolution_minutes,
-      'responseDueAt', json_instant(ticket.response_due_at),
-      'resolutionDueAt', json_instant(ticket.resolution_due_at),
-      'responseStatus', clock_status(ticket.first_response_at, ticket.response_due_at, at),
-      'resolutionStatus', clock_status(coalesce(ticket.resolved_at, ticket.closed_at), ticket.resolution_due_at, at),
-      'slaStatus', case
-        when ticket.closed_at is null then clock_status(ticket.first_response_at, ticket.response_due_at, at)
-        else clock_status(coalesce(ticket.resolved_at, ticket.closed_at), ticket.resolution_due_at, at)
-      end
-    )
+    'sla', case
+      when ticket.response_left_minutes is null and ticket.resolution_left_minutes is null then ticket_sla_json(ticket, at)
+      else (
+        left(ticket_sla_json(ticket, at)::text, -1)
+          || coalesce(', "responseLeft" : ' || ticket.response_left_minutes, '')
+          || coalesce(', "resolutionLeft" : ' || ticket.resolution_left_minutes, '')
+          || '}'
+      )::json
+    end
   )
 $$;
 

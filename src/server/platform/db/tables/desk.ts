@@ -19,10 +19,10 @@ type DeskTicketsTable = {
   categories: string[]
   createdAt: Date
   firstResponseAt: Date | null
-  responseDueAt: Date
+  responseDueAt: Date | null
   closedAt: Date | null
   resolvedAt: Date | null
-  resolutionDueAt: Date
+  resolutionDueAt: Date | null
   dueClock: DueClock | null
   dueAt: Date | null
   nearAt: Date | null

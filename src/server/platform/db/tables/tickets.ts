@@ -40,11 +40,19 @@ type TicketsTable = {
   resolvedAt: Date | null
   resolutionCode: ResolutionCode | null
   timeZone: string
-  responseDueAt: Date
-  resolutionDueAt: Date
+  /** Null while the clock of a contract is paused. */
+  responseDueAt: Date | null
+  resolutionDueAt: Date | null
   /** From these on little time is left. The queries that write due times write them. */
   responseNearAt: Date | null
   resolutionNearAt: Date | null
+  /** The version of the contract that counts; null for the clock of the specification. */
+  contractVersionId: string | null
+  /** Business minutes that are left, only while the clock is paused. */
+  responseLeftMinutes: number | null
+  resolutionLeftMinutes: number | null
+  /** When a maintenance window changes what is stored. */
+  recountAt: Date | null
   firstResponseAt: Date | null
   firstResponseMinutes: number | null
   resolutionMinutes: number | null
@@ -125,7 +133,9 @@ export type TicketEventType =
   | 'participant_removed'
 
 export type TicketEventData = {
+  /** With `created`, and with an `edited` that changed them: what decides the targets. */
   priority?: Priority
+  categories?: string[]
   from?: TicketStatus
   to?: TicketStatus
   commentId?: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DueClock } from '#shared/desk/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import type { SlaNearDates } from '#shared/sla/sla.ts'
+import type { SlaDueDates, SlaNearDates } from '#shared/sla/sla.ts'
 import type { TicketKey, TicketRow } from '#server/tickets/core/queries.ts'
 
 type NearDue = {
@@ -38,17 +38,14 @@ export async function takeNearDue(tx: Tx, at: Date, atMost: number): Promise<Nea
 
 type Due = Pick<
   TicketRow,
-  | 'customerId'
-  | 'id'
-  | 'priority'
-  | 'timeZone'
-  | 'responseDueAt'
-  | 'resolutionDueAt'
-  | 'responseNearAt'
-  | 'resolutionNearAt'
-> & { nearPercent: number }
+  'customerId' | 'id' | 'priority' | 'timeZone' | 'responseNearAt' | 'resolutionNearAt'
+> &
+  SlaDueDates & { nearPercent: number }
 
-/** Lists up to `atMost` tickets after `after` that are not closed, with when their due times are near. */
+/**
+ * Lists up to `atMost` tickets after `after` that are not closed, with when their due times are near. Those of
+ * contracts are counted again from their events.
+ */
 export function listDue(tx: Tx, after: TicketKey, atMost: number): Promise<Due[]> {
   return tx
     .selectFrom('tickets')
@@ -65,6 +62,8 @@ export function listDue(tx: Tx, after: TicketKey, atMost: number): Promise<Due[]
       'installation.nearPercent',
     ])
     .where('tickets.closedAt', 'is', null)
+    .where('tickets.contractVersionId', 'is', null)
+    .$narrowType<SlaDueDates>()
     .where(
       sql<boolean>`(tickets.customer_id, tickets.id) > (${after.customerId}::uuid, ${after.id}::uuid)`,
     )

@@ -177,8 +177,8 @@ function verdictOf(row: ItemRow, clock: string) {
     clock === 'response'
       ? [row.firstResponseAt, row.responseDueAt]
       : [row.closedAt, row.resolutionDueAt]
-  if (ended) return ended <= due ? 'met' : 'breached'
-  return due >= NOW ? 'running' : 'breached'
+  if (ended) return ended <= due! ? 'met' : 'breached'
+  return due! >= NOW ? 'running' : 'breached'
 }
 
 function compare(a: ItemRow, b: ItemRow, { key, isDown }: QueueOrder): number {

@@ -180,7 +180,7 @@ function verdictCondition(verdict: string, now: Date): Condition {
       : [sql`coalesce(resolved_at, closed_at)`, sql.ref('resolution_due_at')]
   if (status === 'met') return sql`${ended} <= ${due}`
   if (status === 'breached') return sql`coalesce(${ended}, ${now}) > ${due}`
-  return sql`${ended} is null and ${due} >= ${now}`
+  return sql`${ended} is null and (${due} >= ${now} or ${due} is null)`
 }
 
 /**

@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import type { SystemText } from '#shared/tickets/system-text.ts'
 import type { SplitTicket } from '#shared/desk/relations/input.ts'
-import { slaDueDates } from '#shared/sla/sla.ts'
 import { withOrganization } from '#shared/tickets/organization-suffix.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'
@@ -14,9 +13,8 @@ import type { Idempotency } from '#server/platform/http/idempotency.ts'
 import { carryParticipants } from '#server/tickets/core/participants.ts'
 import { addComment } from '#server/tickets/core/add-comment.ts'
 import { applyChange } from '#server/tickets/core/change-ticket.ts'
-import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
-import { insertTicket } from '#server/tickets/core/queries.ts'
-import { recordEvent } from '#server/tickets/core/record-event.ts'
+import type { ChangeableTicket } from '#server/tickets/core/changeable-ticket.ts'
+import { raiseTicket } from '#server/tickets/core/raise-ticket.ts'
 import { type AtDesk, changeAtDesk } from '#server/tickets/desk/ticket/change-at-desk.ts'
 import { showDeskTicket } from '#server/tickets/desk/ticket/get-desk-ticket.ts'
 import {
@@ -89,23 +87,20 @@ async function raiseBeside(
   const { name, timeZone } = await findCustomerFacts(tx, customerId)
   // The tickets of staff name no organization.
   const organization = ticket.subject.endsWith(`(${name})`) ? name : null
-  const inserted = await insertTicket(tx, {
+  const beside = {
     customerId,
     id: uuidv7(),
     requesterId,
     subject: withOrganization(subject, organization),
     description,
     priority,
-    status: 'Open',
     categories,
     confidential: ticket.isConfidential,
     timeZone,
-    ...slaDueDates(createdAt, priority, timeZone),
     createdAt,
     updatedAt: at,
-  })
-  const raised = mustBeChangeable(inserted, by)
-  await recordEvent(tx, raised, { type: 'created', by, at: createdAt, data: { priority } })
+  }
+  const raised = await raiseTicket(tx, beside, by)
   await carryParticipants(tx, raised, ticket.participantIds, { by, at })
   const assigneeId = await findAssigneeId(tx, ticket)
   await updateDeskTicket(tx, raised, { assigneeId, changedAt: at })

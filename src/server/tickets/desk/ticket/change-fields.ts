@@ -3,7 +3,6 @@ import type { ChangeDeskTicket } from '#shared/desk/input.ts'
 import { applyChange, type TicketChange } from '#server/tickets/core/change-ticket.ts'
 import { checkCategories } from '#server/tickets/core/check-categories.ts'
 import { closeTicket } from '#server/tickets/core/close-ticket.ts'
-import { reschedule } from '#server/tickets/core/sla-clock.ts'
 import { assignTicket, assignToActor } from './assign-ticket.ts'
 import type { AtDesk } from './change-at-desk.ts'
 
@@ -43,13 +42,11 @@ async function planChange(
   if (changed.length === 0 && !status) return undefined
   return {
     set: {
-      ...(priority && { priority, ...reschedule(ticket, priority) }),
+      ...(priority && { priority }),
       ...(isRecategorized && { categories }),
       ...(status && { status }),
     },
-    ...(changed.length > 0 && {
-      event: { type: 'edited', data: { changed, ...(priority && { priority }) } },
-    }),
+    ...(changed.length > 0 && { event: { type: 'edited', data: { changed } } }),
   }
 }
 

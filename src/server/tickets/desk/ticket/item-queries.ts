@@ -48,6 +48,8 @@ export function readItems(tx: Tx, ticketIds: string[]) {
       'tickets.resolutionMinutes',
       'tickets.responseDueAt',
       'tickets.resolutionDueAt',
+      'tickets.responseLeftMinutes',
+      'tickets.resolutionLeftMinutes',
       'customers.id as customerId',
       'customers.name as customerName',
       'requester.id as requesterId',

@@ -25,8 +25,8 @@ export function presentItem(row: ItemRow, now: Date): PresentedItem {
     sla: {
       firstResponseTime: row.firstResponseMinutes,
       resolutionTime: row.resolutionMinutes,
-      responseDueAt: responseDueAt.toISOString(),
-      resolutionDueAt: resolutionDueAt.toISOString(),
+      responseDueAt: responseDueAt?.toISOString() ?? null,
+      resolutionDueAt: resolutionDueAt?.toISOString() ?? null,
       ...slaStatuses({
         firstResponseAt,
         closedAt,
@@ -35,6 +35,8 @@ export function presentItem(row: ItemRow, now: Date): PresentedItem {
         resolutionDueAt,
         now,
       }),
+      ...(row.responseLeftMinutes !== null && { responseLeft: row.responseLeftMinutes }),
+      ...(row.resolutionLeftMinutes !== null && { resolutionLeft: row.resolutionLeftMinutes }),
     },
     ...(row.isConfidential && { confidential: true }),
     customer: { id: row.customerId, name: row.customerName },
@@ -53,8 +55,11 @@ export function presentItem(row: ItemRow, now: Date): PresentedItem {
   }
 }
 
-function presentDue({ dueClock, dueAt, nearAt }: ItemRow, now: Date): DeskTicketItem['due'] {
-  if (!dueClock || !dueAt) return null
+function presentDue(row: ItemRow, now: Date): DeskTicketItem['due'] {
+  const { dueClock, dueAt, nearAt } = row
+  if (!dueClock) return null
+  const left = dueClock === 'response' ? row.responseLeftMinutes : row.resolutionLeftMinutes
+  if (!dueAt) return left === null ? null : { clock: dueClock, at: null, left, state: 'paused' }
   const state = now > dueAt ? 'breached' : nearAt && now > nearAt ? 'near' : 'on_track'
   return { clock: dueClock, at: dueAt.toISOString(), state }
 }

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import type { RaiseOnBehalf } from '#shared/desk/contract.ts'
-import { slaDueDates } from '#shared/sla/sla.ts'
 import { withOrganization } from '#shared/tickets/organization-suffix.ts'
 
 import type { Actor as AuditActor } from '#server/access/audit/actor.ts'
@@ -14,7 +13,6 @@ import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
 import { attachFiles } from '#server/tickets/core/attach-files.ts'
 import type { Actor } from '#server/tickets/core/audience.ts'
-import { mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
 import { checkCategories } from '#server/tickets/core/check-categories.ts'
 import {
   addParticipants,
@@ -22,8 +20,7 @@ import {
   findParticipants,
 } from '#server/tickets/core/participants.ts'
 import { showDeskTicket } from './get-desk-ticket.ts'
-import { insertTicket } from '#server/tickets/core/queries.ts'
-import { recordEvent } from '#server/tickets/core/record-event.ts'
+import { raiseTicket } from '#server/tickets/core/raise-ticket.ts'
 import { findServedCustomer } from '#server/customers/served-customer-queries.ts'
 
 type Options = {
@@ -68,25 +65,21 @@ async function raise(
   if (!customer) throw invalidInput({ customerId: (words) => words.tickets.activeCustomer })
   const requester = await findOrAddPerson(tx, customer, input, { by: maker, at })
   const by: Actor = { viewer: agent, byAgent: true }
-  const inserted = await insertTicket(tx, {
+  const raised = {
     customerId: customer.id,
     id: uuidv7(),
     requesterId: requester.id,
     subject: withOrganization(subject, customer.name),
     description,
     priority,
-    status: 'Open',
     categories: await checkCategories(tx, input.categories),
     confidential: input.confidential,
     timeZone: customer.timeZone,
-    ...slaDueDates(at, priority, customer.timeZone),
     raisedBy: agent.name,
     createdAt: at,
-    updatedAt: at,
-  })
-  const ticket = mustBeChangeable(inserted, by)
+  }
+  const ticket = await raiseTicket(tx, raised, by)
   await attachFiles(tx, ticket, files, { commentId: null, at })
-  await recordEvent(tx, ticket, { type: 'created', by, at, data: { priority } })
   const others = await findParticipants(tx, customer, input.participants ?? [], { by: maker, at })
   await addParticipants(tx, ticket, others, { by, at })
   return { ticketId: ticket.id }

@@ -194,7 +194,7 @@ function promiseOf(
   { firstResponseAt, responseDueAt }: TicketText,
   { words, timeZone, at }: Telling,
 ): string[] {
-  if (firstResponseAt !== null || responseDueAt <= at) return []
+  if (firstResponseAt !== null || responseDueAt === null || responseDueAt <= at) return []
   return [words.mail.responseBy(momentIn(words, responseDueAt, { timeZone }))]
 }
 
