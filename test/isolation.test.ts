@@ -14,6 +14,7 @@ import { aMailboxInput } from './a-mailbox.ts'
 import { someSaml } from './a-new-customer.ts'
 import { anAlertRuleInput } from './an-alert-rule.ts'
 import { aColleague, aPortal, aSignedInAdministrator, aStranger, type Portal } from './a-portal.ts'
+import { someTerms } from './a-service-contract.ts'
 import { aFile, aNewTicket, aReplyForm, aTicketForm, aUser, takePart } from './builders.ts'
 import { CALLER_CASES, type Door, type SessionEndpointName } from './caller-cases.ts'
 import { openEventStream } from './event-stream.ts'
@@ -86,6 +87,26 @@ function ofConnection(
     },
     statuses: ADMINISTRATORS_ONLY,
   }
+}
+
+/** A call of administrators about the contract of the victim's company. */
+function ofContract(method: 'GET' | 'POST' | 'DELETE', path: string, json?: object): Case {
+  return {
+    attempt: async (client, { portal }) => {
+      const url = `/api/admin/customers/${portal.customer.id}/service-contract${path}`
+      return told(await client.send(method, url, json && { json }))
+    },
+    statuses: ADMINISTRATORS_ONLY,
+  }
+}
+
+const A_VERSION = { validFrom: '2026-04-01', terms: { own: someTerms() } }
+const A_TEMPLATE = { name: 'Mine now', terms: someTerms() }
+const A_WINDOW = {
+  name: 'Mine now',
+  customerIds: null,
+  startsAt: '2026-04-01T10:00:00Z',
+  endsAt: '2026-04-01T12:00:00Z',
 }
 
 const A_MACRO = {
@@ -767,6 +788,70 @@ const CASES: Record<SessionEndpointName, Case> = {
   },
   streamEvents: { attempt: listenIn, statuses: VISITORS_OUT },
 
+  getServiceLevels: { attempt: get('/api/service-levels'), statuses: VISITORS_OUT },
+  getServiceContract: ofContract('GET', ''),
+  addContractVersion: ofContract('POST', '/versions', A_VERSION),
+  removeContractVersion: ofContract('DELETE', `/versions/${randomUUID()}`),
+  correctContractVersion: ofContract('POST', `/versions/${randomUUID()}/corrections`, {
+    terms: someTerms(),
+    reason: 'A holiday',
+    revision: 1,
+  }),
+  tryOutTerms: ofContract('POST', '/try-out', { terms: someTerms() }),
+  tryOutTicket: {
+    attempt: async (client, { portal, ticketId }) => {
+      const url = `/api/admin/customers/${portal.customer.id}/service-contract/try-out/${ticketId}`
+      return told(await client.post(url, { terms: someTerms() }))
+    },
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  listServiceTemplates: {
+    attempt: get('/api/admin/service-templates'),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  addServiceTemplate: {
+    attempt: async (client) => told(await client.post('/api/admin/service-templates', A_TEMPLATE)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  changeServiceTemplate: {
+    attempt: async (client) =>
+      told(
+        await client.put(`/api/admin/service-templates/${randomUUID()}`, {
+          ...A_TEMPLATE,
+          validFrom: '2026-04-01',
+          version: 1,
+        }),
+      ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  removeServiceTemplate: {
+    attempt: async (client) =>
+      told(await client.delete(`/api/admin/service-templates/${randomUUID()}`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  listMaintenance: {
+    attempt: get('/api/admin/maintenance-windows'),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  addMaintenance: {
+    attempt: async (client) => told(await client.post('/api/admin/maintenance-windows', A_WINDOW)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  changeMaintenance: {
+    attempt: async (client) =>
+      told(
+        await client.put(`/api/admin/maintenance-windows/${randomUUID()}`, {
+          ...A_WINDOW,
+          version: 1,
+        }),
+      ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  removeMaintenance: {
+    attempt: async (client) =>
+      told(await client.delete(`/api/admin/maintenance-windows/${randomUUID()}`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   listCustomers: {
     attempt: async (client, { portal }) =>
       told(await client.get(`/api/admin/customers?q=${portal.customer.domain}`)),

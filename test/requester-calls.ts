@@ -109,6 +109,7 @@ export const CALLS: Record<OpenEndpoint, Case> = {
   getDashboard: { reads: get('/api/dashboard') },
   getMailChoice: { reads: get('/api/account/mail') },
   listCategories: { reads: get('/api/tickets/categories') },
+  getServiceLevels: { reads: get('/api/service-levels') },
   getSlaPromise: { reads: get('/api/tickets/service-level') },
   createTicket: {
     changes: (client) => client.send('POST', '/api/tickets', { form: aTicketForm([aFile()]) }),

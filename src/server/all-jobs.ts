@@ -21,6 +21,7 @@ import { followingJobs } from '#server/connections/following/jobs.ts'
 import { connectionJobs } from '#server/connections/jobs.ts'
 import { watchJobs } from '#server/connections/stages/jobs.ts'
 import { connectionTestJobs } from '#server/connections/tests/jobs.ts'
+import { serviceContractJobs } from '#server/service-contracts/corrections/jobs.ts'
 import { setupLinkJobs } from '#server/connections/setup-links/jobs.ts'
 import { domainJobs } from '#server/customers/domains/jobs.ts'
 import { customerJobs } from '#server/customers/deletion/jobs.ts'
@@ -58,6 +59,7 @@ export function allJobs(deps: Deps): Job[] {
     ...crmFileJobs(deps),
     ...crmReadingJobs(deps),
     ...customerJobs(deps),
+    ...serviceContractJobs(deps),
     ...domainJobs(deps),
     ...crmDeliveryJobs(deps),
     ...postedMailJobs(deps),

@@ -57,6 +57,8 @@ import { samlSignIn } from '#server/access/saml/login/start-login.ts'
 import { samlKeyRoutes } from '#server/access/saml/keys/routes.ts'
 import { samlRoutes } from '#server/access/saml/login/routes.ts'
 import { signInFailureRoutes } from '#server/access/sign-in-failures/routes.ts'
+import { maintenanceRoutes } from '#server/service-contracts/maintenance/routes.ts'
+import { serviceContractRoutes } from '#server/service-contracts/routes.ts'
 import { followInstallation } from '#server/settings/follow-installation.ts'
 import { settingsRoutes } from '#server/settings/routes.ts'
 import { wellKnownRoutes } from '#server/settings/well-known.ts'
@@ -225,6 +227,8 @@ export async function buildApp(
   signInFailureRoutes(app, deps)
   peopleRoutes(app, deps)
   staffRoutes(app, deps)
+  serviceContractRoutes(app, deps)
+  maintenanceRoutes(app, deps)
   settingsRoutes(app, deps, installation)
   wellKnownRoutes(app, deps, installation)
   categoryRoutes(app, deps)

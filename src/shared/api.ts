@@ -34,6 +34,7 @@ import { sentMailContract } from '#shared/mail/out/contract.ts'
 import { auditContract } from '#shared/audit/contract.ts'
 import { signInFailureContract } from '#shared/sign-in-failures/contract.ts'
 import { slaContract } from '#shared/sla/contract.ts'
+import { maintenanceContract, serviceContractContract } from '#shared/service-contracts/contract.ts'
 import { syncStatusContract } from '#shared/sync-status/contract.ts'
 import { staffContract } from '#shared/staff/contract.ts'
 import { healthContract } from '#shared/health/contract.ts'
@@ -50,6 +51,8 @@ export const api = {
   ...ratingContract,
   ...leavingContract,
   ...slaContract,
+  ...serviceContractContract,
+  ...maintenanceContract,
   ...customerContract,
   ...domainContract,
   ...metadataContract,

@@ -14,6 +14,7 @@ import { aNewCustomer, someSaml } from '#test/a-new-customer.ts'
 import { aMailboxInput } from '#test/a-mailbox.ts'
 import { anAlertRuleInput } from '#test/an-alert-rule.ts'
 import { aTicket } from '#test/a-portal.ts'
+import { someTerms } from '#test/a-service-contract.ts'
 import { aCustomer, anAdministrator, aUser, TEST_PASSWORD } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
 import { attacker, idp } from '#test/saml-setup.ts'
@@ -34,6 +35,9 @@ type Changing = {
 const NOT_AUDITED: Changing[] = [
   // It changes nothing but what is read next.
   'receiveHubSpotWebhook',
+  // They count again, and store nothing.
+  'tryOutTerms',
+  'tryOutTicket',
   // Mail to a person is their own affair.
   'stopMail',
   'saveMailChoice',
@@ -154,6 +158,7 @@ test('the audit log contains no secret after every audited change', async () => 
   await walk.go(client, 'adminLogin', { body: { email: admin.email, password: TEST_PASSWORD } })
   await confirm(client, TEST_PASSWORD)
 
+  await walkContracts(portal, walk, client)
   const secrets = [
     'a wrong guess of it',
     TEST_PASSWORD,
@@ -308,6 +313,32 @@ async function walkConnection(
   const [, , before]: { number: number }[] = (await client.get(url)).json()
   const version = { customerId, number: String(before?.number) }
   await walk.go(client, 'returnToVersion', { params: version })
+}
+
+async function walkContracts({ deps }: TestApp, walk: Walk, client: TestClient) {
+  const params = { customerId: (await aCustomer(deps)).id }
+  const template = { name: 'Standard', terms: someTerms() }
+  const { id: templateId } = await walk.go(client, 'addServiceTemplate', { body: template })
+  const later = { validFrom: '2099-01-01', version: 1 }
+  const changed = { ...template, name: 'Extended', ...later }
+  await walk.go(client, 'changeServiceTemplate', { params: { templateId }, body: changed })
+  await walk.go(client, 'removeServiceTemplate', { params: { templateId } })
+  const body = { validFrom: '2099-01-01', terms: { own: someTerms() } }
+  const { versions } = await walk.go(client, 'addContractVersion', { params, body })
+  const version = { ...params, versionId: versions[0].id }
+  const correction = { terms: someTerms({ text: 'Call us' }), reason: 'A text', revision: 1 }
+  await walk.go(client, 'correctContractVersion', { params: version, body: correction })
+  await walk.go(client, 'removeContractVersion', { params: version })
+  const window = {
+    name: 'Upgrade',
+    customerIds: [params.customerId],
+    startsAt: '2099-01-01T10:00:00Z',
+    endsAt: '2099-01-01T12:00:00Z',
+  }
+  const { id: windowId } = await walk.go(client, 'addMaintenance', { body: window })
+  const moved = { ...window, endsAt: '2099-01-01T13:00:00Z', version: 1 }
+  await walk.go(client, 'changeMaintenance', { params: { windowId }, body: moved })
+  await walk.go(client, 'removeMaintenance', { params: { windowId } })
 }
 
 async function walkDesk({ app, deps }: TestApp, walk: Walk, client: TestClient) {

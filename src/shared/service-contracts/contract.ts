@@ -10,6 +10,7 @@ import {
   CustomerTerms,
   HolidayImport,
   HolidayInput,
+  MaintenanceChange,
   MaintenanceInput,
   TemplateChange,
   TemplateInput,
@@ -205,6 +206,8 @@ export const MaintenanceWindow = z.object({
   endsAt: z.string(),
   /** The clock stands still from here on: a window that is entered late counts from then. */
   countsFrom: z.string(),
+  /** Counts its changes. */
+  version: z.number(),
 })
 export type MaintenanceWindow = z.infer<typeof MaintenanceWindow>
 
@@ -230,7 +233,7 @@ export const maintenanceContract = {
     access: 'admin',
     summary: 'Change a maintenance window from this moment on; the past stays',
     params: Window,
-    body: MaintenanceInput,
+    body: MaintenanceChange,
     response: MaintenanceWindow,
   },
   removeMaintenance: {

@@ -115,6 +115,8 @@ export type VersionInput = z.infer<typeof VersionInput>
 
 export const CorrectionInput = z.object({
   terms: TermsInput,
+  /** How many revisions the version had when the correction was begun. */
+  revision: z.int(),
   reason: plainText(textKey('serviceContracts.reasonRequired'), oneLine).check(
     z.maxLength(MAX_CONTRACT_NAME, textKey('serviceContracts.reasonTooLong')),
   ),
@@ -148,6 +150,9 @@ export const MaintenanceInput = z
     }),
   )
 export type MaintenanceInput = z.infer<typeof MaintenanceInput>
+
+export const MaintenanceChange = z.safeExtend(MaintenanceInput, { version: z.int() })
+export type MaintenanceChange = z.infer<typeof MaintenanceChange>
 
 /** An iCalendar file, or where it is. */
 export const HolidayImport = z.union([

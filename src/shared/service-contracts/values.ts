@@ -9,3 +9,5 @@ export const MAX_TARGET_MINUTES = 366 * 24 * 60
 export const TRY_OUT_DAYS = 365
 /** Tickets whose verdict would change that a try-out lists. */
 export const MAX_TRIED_TICKETS = 1_000
+/** Days for which the list of maintenance windows shows those that have ended. */
+export const MAINTENANCE_LISTED_DAYS = 90

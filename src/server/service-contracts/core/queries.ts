@@ -1,19 +1,10 @@
 import { sql } from 'kysely'
 
+import type { MaintenanceSpan } from '#shared/sla/pauses.ts'
+import type { ContractFacts } from '#shared/sla/receipt.ts'
 import type { ServiceTerms } from '#shared/sla/terms.ts'
 
-import type { Db } from '#server/platform/db/client.ts'
-
-/** A version of a contract with what counts for its tickets. */
-export type ContractFacts = {
-  versionId: string
-  /** `YYYY-MM-DD` */
-  validFrom: string
-  /** The oldest first. */
-  revisions: { terms: ServiceTerms; at: Date; reason: string | null }[]
-  /** Maintenance windows of the customer as they count, also later ones. */
-  windows: { name: string; from: Date; to: Date }[]
-}
+import type { Db, Tx } from '#server/platform/db/client.ts'
 
 type Revision = { number: number; at: Date; reason: string | null }
 
@@ -93,8 +84,9 @@ function remember(key: string, terms: ServiceTerms): ServiceTerms {
   return terms
 }
 
-async function listCountedWindows(db: Db, customerId: string) {
-  const { rows } = await sql<ContractFacts['windows'][number]>`
+/** Lists when maintenance windows of the customer count, also later ones. */
+export async function listCountedWindows(db: Db, customerId: string): Promise<MaintenanceSpan[]> {
+  const { rows } = await sql<MaintenanceSpan>`
     select name, lower(span) as "from", upper(span) as "to" from (
       select name, unnest(counted) as span from maintenance_windows
       union all
@@ -105,4 +97,21 @@ async function listCountedWindows(db: Db, customerId: string) {
     ) spans
     order by lower(span), name`.execute(db)
   return rows
+}
+
+/** Finds a customer that is not deleted; the staff's own has no contract. */
+export function findContractCustomer(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom('customers')
+    .select(['id', 'name'])
+    .where('id', '=', customerId)
+    .where('internal', '=', false)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Archived ones, too. */
+export async function listCategoryIds(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('categories').select('id').execute()
+  return rows.map(({ id }) => id)
 }

@@ -16,3 +16,22 @@ export const templateNameRequired = 'Enter a name for the template'
 export const windowNameRequired = 'Enter a name for the maintenance window'
 export const windowForNone = 'Choose at least one customer'
 export const windowEndsBefore = 'Choose an end after the start'
+export const dayPassed = 'Choose today or a later day'
+export const dayTaken = 'A version already begins on this day. Remove it, or choose another day.'
+export const versionGone = 'This version no longer exists.'
+export const versionCounts = 'This version already counts. Add a new version instead.'
+export const correctedMeanwhile = (name: string) =>
+  `${name} has corrected this version. Reload the page and try again.`
+export const templateGone = 'This template no longer exists.'
+export const templateTaken = 'Another template has this name'
+export const templateChangedMeanwhile =
+  'This template has been changed. Reload the page and try again.'
+export const templateFollowed =
+  'Contracts follow this template. Give them other terms before you remove it.'
+export const categoryUnknown = 'Choose categories that exist, each of them once'
+export const recipientUnknown = 'Choose an active member of the team'
+export const windowGone = 'This maintenance window no longer exists.'
+export const windowPassed = 'Choose an end in the future'
+export const windowChangedMeanwhile =
+  'This maintenance window has been changed. Reload the page and try again.'
+export const customerUnknown = 'Choose customers that exist'
