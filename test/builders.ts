@@ -246,6 +246,7 @@ export function aViewer(overrides: Partial<Viewer> = {}): Viewer {
     role: 'customer',
     timeZone: 'UTC',
     nearPercent: 20,
+    contractVersionId: null,
     ...OWN_TICKETS,
     isPortalManager: false,
     mspStartDate: null,

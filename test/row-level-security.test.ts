@@ -626,6 +626,7 @@ test('every table either has a customer in each row and row-level security, or i
     'sign_in_failures',
     'staff_notices',
     'technical_contacts',
+    'ticket_escalations',
     'ticket_figures',
     'ticket_links',
     'ticket_list_versions',
@@ -769,13 +770,13 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'staff_notices_old',
     'staff_notices_unread',
     // Two tickets that belong together may be of two customers.
+    // The minute tells what has come of all customers.
+    'ticket_escalations_to_tell',
     'ticket_links_back',
     'ticket_links_once',
     // Reports count a month's ratings of all customers.
     'ticket_ratings_closed',
     'tickets_by_number',
-    // A maintenance window can begin for all customers.
-    'tickets_to_recount',
     // Invoices are made of the time of all customers, and an export is one.
     'time_entries_by_day',
     'time_entries_by_id',
@@ -889,6 +890,8 @@ test('a customer may call no function with more rights than its own, except thos
     'near_percent',
     'reopenable_until',
     'seen_tickets_among',
+    // Writes, of tickets of the viewer's company alone, and answers nothing.
+    'set_escalations',
     'sum_company_figures',
   ])
 })

@@ -19,6 +19,7 @@ export function viewerOf(
     organization: customer?.name ?? null,
     timeZone: customer?.timeZone ?? 'UTC',
     nearPercent: 20,
+    contractVersionId: null,
     ...OWN_TICKETS,
     isPortalManager: false,
     mspStartDate: customer?.mspStartDate ?? null,

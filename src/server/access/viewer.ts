@@ -18,6 +18,8 @@ export type Viewer = Sight & {
   timeZone: string
   /** The share of a target that is left when its due time is near. */
   nearPercent: number
+  /** The version of their company's contract that holds; null for none. */
+  contractVersionId: string | null
   /** They decide what the others in their company see. */
   isPortalManager: boolean
   mspStartDate: string | null

@@ -106,7 +106,6 @@ const NOT_AUDITED: Changing[] = [
   'saveDeskPreferences',
   'checkCertificate',
   'readMetadata',
-  'importHolidays',
   'confirmIdentity',
   'refreshSamlConfig',
   'lookAtMetadata',

@@ -12,6 +12,8 @@ import { OPEN_STATUSES } from './values.ts'
 export const Chosen = z.object({
   /** Next status of the ticket. With a reply Pending, with a note unchanged, unless the sender chooses. */
   status: z.optional(z.enum(OPEN_STATUSES)),
+  /** "Waiting for the customer": with a reply that sets Pending, a contract can stop its clocks until they write. */
+  waits: z.optional(z.literal(true)),
   /** Next assignee of the ticket: an agent's id, or `none`. */
   assignee: z.optional(z.union([z.uuid(), z.literal('none')])),
   priority: z.optional(Priority),

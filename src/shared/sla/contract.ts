@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { Endpoint } from '#shared/endpoint.ts'
 import { CustomerTerms } from '#shared/service-contracts/input.ts'
+import { Joined } from '#shared/tickets/audience-contract.ts'
 import { TicketSla } from '#shared/tickets/contract.ts'
 import { PRIORITIES } from '#shared/tickets/values.ts'
 import { slaEndpoints } from '#shared/tickets/endpoints.ts'
@@ -102,12 +103,19 @@ export const SlaPromise = z.object({
 })
 export type SlaPromise = z.infer<typeof SlaPromise>
 
+/** Categories that were chosen already, with which a contract can have other targets. */
+const SlaPromiseQuery = z.object({
+  categories: Joined.pipe(z.array(z.string().refine((text) => !text.includes('\0')))).optional(),
+})
+export type SlaPromiseQuery = z.infer<typeof SlaPromiseQuery>
+
 export const slaContract = {
   getSlaPromise: {
     ...slaEndpoints.getSlaPromise,
     access: 'user',
     summary:
       'When a ticket of each priority, raised now, will be answered and resolved at the latest',
+    query: SlaPromiseQuery,
     response: SlaPromise,
   },
   getTicketSla: {

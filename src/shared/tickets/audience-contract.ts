@@ -28,7 +28,7 @@ export const AudienceMember = Colleague.extend({
 export type AudienceMember = z.infer<typeof AudienceMember>
 
 /** Texts joined by commas, as in a form. */
-const Joined = z
+export const Joined = z
   .string()
   .max(20_000)
   .transform((joined) => joined.split(',').filter((text) => text.trim() !== ''))

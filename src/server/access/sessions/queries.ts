@@ -42,6 +42,11 @@ export function findSession(db: Db, tokenHash: Buffer, limits: { now: Date; idle
     .select(USABLE)
     .select(['installation.timeZone as defaultTimeZone', 'installation.nearPercent'])
     .select(
+      sql<string | null>`contract_version_at(usable_sessions.customer_id, ${limits.now})`.as(
+        'contractVersionId',
+      ),
+    )
+    .select(
       sql<boolean>`
         usable_sessions.internal and not usable_sessions.by_provider
         and must_add_second_factor(usable_sessions.customer_id, usable_sessions.user_id, ${limits.now})`.as(

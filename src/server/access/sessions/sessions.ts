@@ -133,6 +133,7 @@ export async function findViewer(
     role: found.role,
     timeZone: found.timeZone ?? found.defaultTimeZone,
     nearPercent: found.nearPercent,
+    contractVersionId: found.contractVersionId,
     mspStartDate: found.mspStartDate,
     sessionHash,
     sessionExpiresAt: found.expiresAt,

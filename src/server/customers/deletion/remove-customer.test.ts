@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { storeEscalations } from '#server/tickets/core/queries.ts'
 import { notify } from '#server/tickets/desk/notices/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { aConnectionTest } from '#test/a-connection-test.ts'
@@ -85,6 +86,10 @@ async function withEverything(portal: Portal) {
   await asStaff(deps.db, async (tx) => {
     for (const row of serviceContractRows(customer.id)) await sql.raw(row).execute(tx)
   })
+  const escalation = { clock: 'response', percent: 50, recipient: 'assignee', at: closedAt }
+  await asStaff(deps.db, (tx) =>
+    storeEscalations(tx, customer.id, [{ id: ticketId, escalations: [escalation] }]),
+  )
   const bulk = { bulkId: randomUUID(), agentId: randomUUID(), before: '{}' }
   await asStaff(deps.db, (tx) =>
     tx

@@ -37,6 +37,7 @@ export const TABLES_OF_A_CUSTOMER = [
   'ticket_merges',
   'ticket_participants',
   'ticket_ratings',
+  'ticket_escalations',
   'comments',
   'ticket_texts',
   'ticket_figures',

@@ -337,6 +337,8 @@ async function fill(portal: Portal): Promise<void> {
        select customer_id, ticket_id, '${second.json().id}', now(), 'Ana', 'Open', now(), null, id
        from comments where ticket_id = '${ticket.ticketId}' limit 1;
      insert into ticket_participants values ('${customer.id}', '${ticket.ticketId}', '${user.id}', null, now());
+     insert into ticket_escalations
+       values ('${customer.id}', '${ticket.ticketId}', 'response', 50, 'assignee', now(), null);
      insert into ticket_ratings values ('${customer.id}', '${ticket.ticketId}', now(), 'bad', 'Too slow', now());
      reset role;
      insert into installation_logo values (true, '\\x89504e47', 'image/png', 40, 30.5, 'digest');

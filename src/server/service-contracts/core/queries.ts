@@ -31,6 +31,14 @@ export function findVersionAt(
     .executeTakeFirst()
 }
 
+/** Lists the versions of all customers. */
+export function listVersions(db: Db): Promise<{ customerId: string; versionId: string }[]> {
+  return db
+    .selectFrom('serviceContractVersions')
+    .select(['customerId', 'id as versionId'])
+    .execute()
+}
+
 /** Reads a version that exists, and the maintenance windows of its customer. */
 export async function readContract(
   db: Db,

@@ -20,6 +20,8 @@ type Reply = {
   files?: ReceivedFile[]
   /** Next status. Left out to keep the present one. */
   status?: TicketStatus
+  /** With Pending: the requester is waited for. */
+  waits?: true | undefined
 }
 
 /**
@@ -29,13 +31,17 @@ type Reply = {
 export async function addReply(
   tx: Tx,
   ticket: ChangeableTicket,
-  { by, content, at, changedAt = at, files = [], status }: Reply,
+  { by, content, at, changedAt = at, files = [], status, waits }: Reply,
 ): Promise<ChangedTicket & { comment: Comment }> {
   const comment = await addComment(tx, ticket, { by, content, at, files })
   const change = {
     set: { ...(status && { status }), ...(by.byAgent && firstResponse(ticket, at)) },
     newComments: 1,
-    event: { type: 'replied' as const, at, data: { commentId: comment.id } },
+    event: {
+      type: 'replied' as const,
+      at,
+      data: { commentId: comment.id, ...(waits && status === 'Pending' && { waits }) },
+    },
   }
   const { ticket: changed } = await applyChange(tx, ticket, change, { by, at: changedAt })
   return { ticket: changed, comment }

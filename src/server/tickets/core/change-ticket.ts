@@ -8,7 +8,7 @@ import type { TicketEventData, TicketEventType } from '#server/platform/db/table
 import type { Deps } from '#server/deps.ts'
 import type { Actor, Author } from './audience.ts'
 import { type ChangeableTicket, mustBeChangeable } from './changeable-ticket.ts'
-import { lockTicket, updateTicket, type WrittenTicket } from './queries.ts'
+import { lockTicket, storeEscalations, updateTicket, type WrittenTicket } from './queries.ts'
 import { recordEvent } from './record-event.ts'
 import { changedClocks } from './sla-clock.ts'
 
@@ -70,18 +70,27 @@ export async function applyChange(
   { set, newComments = 0, event }: TicketChange,
   { by, at }: { by: Author; at: Date },
 ): Promise<ChangedTicket> {
-  const commentCount = ticket.commentCount + newComments
-  const clocks = await changedClocks(tx, ticket, set)
-  const changes = { ...set, ...clocks, commentCount, updatedAt: at }
-  const updated = await updateTicket(tx, ticket, changes)
+  const data = { ...event?.data, ...countedFields(ticket, set) }
   const { status: from } = ticket
-  const { status: to } = updated
-  if (event) {
-    const data = { ...event.data, ...countedFields(ticket, set) }
-    await recordEvent(tx, ticket, { at, ...event, data, by })
-  }
-  // Skip this for a close, which has an event of its own.
-  if (to !== from && to !== 'Closed')
-    await recordEvent(tx, ticket, { type: 'status_changed', data: { from, to }, by, at })
+  const { status: to = from } = set
+  const events = [
+    ...(event ? [{ at, ...event, data }] : []),
+    // Skip this for a close, which has an event of its own.
+    ...(to !== from && to !== 'Closed'
+      ? [{ type: 'status_changed' as const, data: { from, to }, at }]
+      : []),
+  ].map((one) => ({ ...one, byAgent: by.byAgent }))
+  const clocks = await changedClocks(tx, ticket, { set, events, at })
+  const updated = await updateTicket(tx, ticket, {
+    ...set,
+    ...clocks.set,
+    commentCount: ticket.commentCount + newComments,
+    updatedAt: at,
+  })
+  for (const one of events) await recordEvent(tx, ticket, { ...one, by })
+  if (clocks.escalations)
+    await storeEscalations(tx, ticket.customerId, [
+      { id: ticket.id, escalations: clocks.escalations },
+    ])
   return { ticket: updated }
 }

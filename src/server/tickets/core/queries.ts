@@ -1,7 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, type Updateable, sql } from 'kysely'
 
 import type { Language } from '#shared/languages.ts'
-import type { SlaDueDates, SlaNearDates } from '#shared/sla/sla.ts'
 import type { AudienceMember } from '#shared/tickets/audience-contract.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 
@@ -81,7 +80,12 @@ export async function findReopenableUntil(
   return rows[0]?.until ?? null
 }
 
-export function listEvents(tx: Tx, ticket: Pick<TicketRow, 'customerId' | 'id'>) {
+export type EventRow = Selectable<Tables['ticketEvents']>
+
+export function listEvents(
+  tx: Tx,
+  ticket: Pick<TicketRow, 'customerId' | 'id'>,
+): Promise<EventRow[]> {
   return tx
     .selectFrom('ticketEvents')
     .selectAll()
@@ -159,6 +163,32 @@ export async function insertTicket(
 export async function findNearPercent(tx: Tx): Promise<number> {
   const { rows } = await sql<{ nearPercent: number }>`select near_percent()`.execute(tx)
   return rows[0]?.nearPercent ?? 0
+}
+
+/** Finds what the clocks of a new ticket depend on: the share above, and the version of the contract that holds. */
+export async function findRaisingFacts(
+  tx: Tx,
+  customerId: string,
+  at: Date,
+): Promise<{ nearPercent: number; versionId: string | null }> {
+  const { rows } = await sql<{ nearPercent: number; versionId: string | null }>`
+    select near_percent(), contract_version_at(${customerId}, ${at}) as version_id`.execute(tx)
+  return rows[0]!
+}
+
+/** Replaces the escalations of tickets of a customer that were not told yet. */
+export async function storeEscalations(
+  tx: Tx,
+  customerId: string,
+  tickets: { id: string; escalations: object[] }[],
+): Promise<void> {
+  const ids = tickets.map(({ id }) => id)
+  const rows = tickets.flatMap(({ id: ticketId, escalations }) =>
+    escalations.map((escalation) => ({ ticketId, ...escalation })),
+  )
+  await sql`select set_escalations(${customerId}, ${ids}::uuid[], ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx,
+  )
 }
 
 export async function updateTicket(
@@ -336,8 +366,11 @@ export type RaisedTicket = Pick<
   TicketRow,
   'id' | 'subject' | 'description' | 'priority' | 'categories' | 'createdAt' | 'timeZone'
 > &
-  SlaDueDates &
-  SlaNearDates & { confidential: boolean | undefined }
+  Pick<TicketRow, 'responseDueAt' | 'resolutionDueAt' | 'responseNearAt' | 'resolutionNearAt'> & {
+    confidential: boolean | undefined
+    /** Further columns of a ticket with a contract, and its escalations. */
+    contract?: object | undefined
+  }
 
 type RaiseOutcome = {
   outcome: 'created' | 'repeated' | 'unknown_category' | 'under_way' | 'mismatch' | 'limited'
@@ -358,7 +391,7 @@ export async function callRaiseTicket(
       ${ticket.description}, ${ticket.priority}, ${[...new Set(ticket.categories)]}, ${ticket.timeZone},
       ${ticket.responseDueAt}, ${ticket.resolutionDueAt}, ${eventId}, ${idempotency?.endpoint},
       ${idempotency?.key}, ${idempotency?.fingerprint}, ${ticket.responseNearAt}, ${ticket.resolutionNearAt},
-      null, null, ${ticket.confidential}
+      null, null, ${ticket.confidential}, ${ticket.contract && JSON.stringify(ticket.contract)}::jsonb
     )`.execute(db)
   return rows[0]!
 }

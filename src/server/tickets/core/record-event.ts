@@ -25,6 +25,7 @@ export async function recordEvent(
     actorId: by.viewer.userId,
     byAgent: by.byAgent,
     at,
-    data: JSON.stringify(data),
+    // Receipts of contracts name who paused a clock.
+    data: JSON.stringify(ticket.contractVersionId ? { ...data, by: by.viewer.name } : data),
   })
 }

@@ -52,7 +52,7 @@ export function deskTicketRoutes(app: FastifyInstance, deps: Deps) {
     api.answerTicket,
     ({ viewer, params: { ticketId }, body, files, idempotency }) =>
       answerTicket(deps, viewer, { ...body, ticketId }, { files, idempotency }),
-    { prepareBody: withReadTime },
+    { prepareBody: withReadJson },
   )
 
   route(app, api.changeDeskTicket, ({ viewer, params: { ticketId }, body, idempotency }) =>
@@ -64,10 +64,14 @@ export function deskTicketRoutes(app: FastifyInstance, deps: Deps) {
   )
 }
 
-/** Reads the time of an answer that came as a form, where it is a text. */
-function withReadTime(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('time' in body)) return body
-  return typeof body.time === 'string' ? { ...body, time: readJson(body.time) } : body
+/** Reads what is no text of an answer that came as a form, where it is one. */
+function withReadJson(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const read = Object.entries(body).map(([name, value]) => {
+    const isJson = typeof value === 'string' && (name === 'time' || name === 'waits')
+    return [name, isJson ? readJson(value) : value]
+  })
+  return Object.fromEntries(read)
 }
 
 function readJson(text: string): unknown {

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import { slaDueDates, slaNearDates } from '#shared/sla/sla.ts'
 import { withOrganization } from '#shared/tickets/organization-suffix.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
@@ -22,7 +21,7 @@ import { checkCategories, unknownCategory } from '#server/tickets/core/check-cat
 import { getTicketParts } from '#server/tickets/core/get-ticket-parts.ts'
 import { presentTicket } from '#server/tickets/core/present-ticket.ts'
 import { callRaiseTicket, type RaisedTicket } from '#server/tickets/core/queries.ts'
-import { raiseTicket } from '#server/tickets/core/raise-ticket.ts'
+import { firstClocks, raiseTicket } from '#server/tickets/core/raise-ticket.ts'
 import { addParticipants } from '#server/tickets/core/participants.ts'
 import { newTicketMemory } from '#server/tickets/core/ticket-answer-memory.ts'
 import { linkFollowUp, lockFollowed } from './follow-up.ts'
@@ -55,10 +54,13 @@ export async function createTicket(
   const { followsId, participants = [] } = input
   const isPlain = files.length === 0 && !followsId && participants.length === 0
   if (isPlain && !deps.db.isTransaction) {
-    const { categories, confidential, priority } = input
-    const due = slaDueDates(now, priority, viewer.timeZone)
-    const near = slaNearDates(due, { ...viewer, priority })
-    const wanted = { ...ticket, ...due, ...near, categories, confidential }
+    const { categories, confidential } = input
+    const { contractVersionId: versionId, customerId, nearPercent } = viewer
+    const raising = { ...ticket, customerId, categories, updatedAt: now }
+    const clocks = await firstClocks(deps.db, raising, { versionId, nearPercent })
+    const escalations = clocks.escalations?.map((one) => ({ ticketId: ticket.id, ...one }))
+    const contract = versionId === null ? undefined : { ...clocks, versionId, escalations }
+    const wanted = { ...ticket, ...clocks, categories, confidential, contract }
     const raised = await raisePlainTicket(deps, viewer, wanted, idempotency)
     if (raised) return raised
     // Past the limit, take the longer way: it finds what the same key has raised before.

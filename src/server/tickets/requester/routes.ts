@@ -58,7 +58,7 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.getDashboard, ({ viewer, query }) => getDashboard(deps, viewer, query))
 
-  route(app, api.getSlaPromise, ({ viewer }) => getSlaPromise(deps, viewer))
+  route(app, api.getSlaPromise, ({ viewer, query }) => getSlaPromise(deps, viewer, query))
 
   readBySession(app, api.getTicket, async ({ token, params, reply }) => {
     const found = await readTicket(deps, token, params.ticketId)

@@ -11,6 +11,8 @@ import { MAX_MACRO_NAME, MAX_MACRO_TEXT } from './values.ts'
 /** Changes that a macro makes to the ticket besides the text. */
 export const MacroChanges = z.object({
   status: z.optional(z.enum(OPEN_STATUSES)),
+  /** With Pending: "Waiting for the customer". */
+  waits: z.optional(z.literal(true)),
   priority: z.optional(Priority),
   categories: z.optional(Categories),
   /** `me` is the agent who uses it. */

@@ -24,6 +24,8 @@ export const Notice = z.object({
   /** Which promise is near, and when it ends. */
   clock: z.enum(DUE_CLOCKS).optional(),
   dueAt: z.string().optional(),
+  /** The share of the target that has passed, of an escalation. */
+  percent: z.number().optional(),
   failure: LastingFailure.omit({ since: true }).optional(),
   /** Why a reply was not sent. */
   reason: z.enum(STOP_REASONS).optional(),

@@ -27,6 +27,10 @@ export type NoticeData = {
   /** Which promise is near, and when it ends. */
   clock?: DueClock
   dueAt?: string
+  /** The share of the target that has passed, of an escalation. */
+  percent?: number
+  /** The contract names its recipient. */
+  isNamed?: true
   failure?: { kind: FailureKind; subjectId: string; name: string | null; step: number | null }
   /** Why a reply was not sent. */
   reason?: StopReason

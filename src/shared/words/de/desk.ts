@@ -401,6 +401,12 @@ export const ticketDueSoon = {
   response: (time: string) => `Erste Antwort bald fällig: ${time}`,
   resolution: (time: string) => `Lösung bald fällig: ${time}`,
 }
+export const sharePassed = {
+  response: (percent: number, time: string) =>
+    `${number(percent)} % der Zeit für die erste Antwort sind um, fällig: ${time}`,
+  resolution: (percent: number, time: string) =>
+    `${number(percent)} % der Zeit für die Lösung sind um, fällig: ${time}`,
+}
 export const ticketOverdue = {
   response: (time: string) => `Erste Antwort überfällig seit: ${time}`,
   resolution: (time: string) => `Lösung überfällig seit: ${time}`,

@@ -396,6 +396,12 @@ export const ticketDueSoon = {
   response: (time: string) => `First response due ${time}`,
   resolution: (time: string) => `Resolution due ${time}`,
 }
+export const sharePassed = {
+  response: (percent: number, time: string) =>
+    `${number(percent)}% of the time for the first response has passed, due ${time}`,
+  resolution: (percent: number, time: string) =>
+    `${number(percent)}% of the time for the resolution has passed, due ${time}`,
+}
 export const ticketOverdue = {
   response: (time: string) => `First response overdue since ${time}`,
   resolution: (time: string) => `Resolution overdue since ${time}`,

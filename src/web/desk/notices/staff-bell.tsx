@@ -248,8 +248,8 @@ function whatHappened(notice: Notice): string {
   if (notice.kind === 'answer_held') return words.answerHeld
   if (notice.kind === 'mail_bounced') return words.mailBounced
   if (notice.kind === 'woken') return words.snoozeOver
-  const { clock = 'response', dueAt = notice.at } = notice
-  const isLate = Date.parse(dueAt) < Date.parse(notice.at)
-  const said = isLate ? words.ticketOverdue : words.ticketDueSoon
-  return said[clock](formatDayAndTime(new Date(dueAt)))
+  const { clock = 'response', dueAt = notice.at, percent } = notice
+  const moment = formatDayAndTime(new Date(dueAt))
+  if (Date.parse(dueAt) < Date.parse(notice.at)) return words.ticketOverdue[clock](moment)
+  return percent ? words.sharePassed[clock](percent, moment) : words.ticketDueSoon[clock](moment)
 }

@@ -9,6 +9,10 @@ drop function if exists raise_ticket(
   uuid, uuid, timestamptz, uuid, text, text, text, text[], text, timestamptz, timestamptz, uuid, text, text, bytea,
   timestamptz, timestamptz
 );
+drop function if exists raise_ticket(
+  uuid, uuid, timestamptz, uuid, text, text, text, text[], text, timestamptz, timestamptz, uuid, text, text, bytea,
+  timestamptz, timestamptz, boolean
+);
 create or replace function raise_ticket(
   customer uuid,
   requester uuid,
@@ -27,7 +31,9 @@ create or replace function raise_ticket(
   fingerprint bytea,
   response_near_at timestamptz default null,
   resolution_near_at timestamptz default null,
-  confidential boolean default null
+  confidential boolean default null,
+  -- Further columns of a ticket with a contract, and its escalations.
+  contract jsonb default null
 ) returns table (outcome text, answer text)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -71,13 +77,16 @@ begin
 
   insert into tickets (
     customer_id, id, requester_id, subject, description, priority, status, categories, created_at, updated_at,
-    time_zone, response_due_at, resolution_due_at, response_near_at, resolution_near_at, is_confidential
+    time_zone, response_due_at, resolution_due_at, response_near_at, resolution_near_at, is_confidential,
+    contract_version_id, response_left_minutes, resolution_left_minutes
   )
   values (
     customer, ticket_id, requester, raise_ticket.subject, raise_ticket.description, raise_ticket.priority, 'Open',
     wanted_categories, at, at, raise_ticket.time_zone, raise_ticket.response_due_at, raise_ticket.resolution_due_at,
     raise_ticket.response_near_at, raise_ticket.resolution_near_at,
-    starts_confidential(wanted_categories, raise_ticket.confidential)
+    starts_confidential(wanted_categories, raise_ticket.confidential),
+    (contract ->> 'versionId')::uuid, (contract ->> 'responseLeftMinutes')::integer,
+    (contract ->> 'resolutionLeftMinutes')::integer
   )
   returning
     'created',
@@ -89,6 +98,10 @@ begin
     customer, event_id, raise_ticket.ticket_id, 'created', requester, false, raise_ticket.at,
     jsonb_build_object('priority', raise_ticket.priority, 'categories', wanted_categories)
   );
+
+  if contract ? 'escalations' then
+    perform set_escalations(customer, array[raise_ticket.ticket_id], contract -> 'escalations');
+  end if;
 
   if idempotency_key is not null then
     insert into idempotency_keys (customer_id, user_id, endpoint, key, fingerprint, answer, created_at)
@@ -107,6 +120,10 @@ $$;
 drop procedure if exists raise_counted_ticket(
   uuid, uuid, timestamptz, uuid, text, text, text, text[], text, timestamptz, timestamptz, uuid, text, text, bytea,
   timestamptz, timestamptz
+);
+drop procedure if exists raise_counted_ticket(
+  uuid, uuid, timestamptz, uuid, text, text, text, text[], text, timestamptz, timestamptz, uuid, text, text, bytea,
+  timestamptz, timestamptz, boolean
 );
 create or replace procedure raise_counted_ticket(
   customer uuid,
@@ -128,7 +145,8 @@ create or replace procedure raise_counted_ticket(
   resolution_near_at timestamptz,
   out outcome text,
   out answer text,
-  confidential boolean default null
+  confidential boolean default null,
+  contract jsonb default null
 )
 language plpgsql as $$
 begin
@@ -142,7 +160,7 @@ begin
     from raise_ticket(
       customer, requester, at, ticket_id, subject, description, priority, wanted_categories, time_zone,
       response_due_at, resolution_due_at, event_id, endpoint, idempotency_key, fingerprint, response_near_at,
-      resolution_near_at, confidential
+      resolution_near_at, confidential, contract
     ) raised;
   if outcome <> 'created' then
     commit;

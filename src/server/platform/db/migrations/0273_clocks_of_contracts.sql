@@ -4,16 +4,15 @@ alter table tickets
   add column contract_version_id uuid,
   add column response_left_minutes integer,
   add column resolution_left_minutes integer,
-  -- When a maintenance window begins or ends: from then on something else has to be stored.
-  add column recount_at timestamptz,
   alter column response_due_at drop not null,
   alter column resolution_due_at drop not null,
   add constraint tickets_due_unless_paused check (
     contract_version_id is not null or response_due_at is not null and resolution_due_at is not null
   ) not valid;
-grant update (response_left_minutes, resolution_left_minutes, recount_at) on tickets to portico_customer;
-create index tickets_to_recount on tickets (recount_at) where recount_at is not null;
-create index tickets_of_contracts on tickets (customer_id, id) where contract_version_id is not null and closed_at is null;
+grant update (response_left_minutes, resolution_left_minutes) on tickets to portico_customer;
+-- Those that a correction or a maintenance window counts again.
+create index tickets_of_contracts on tickets (customer_id, contract_version_id, id)
+  where contract_version_id is not null and (closed_at is null or response_left_minutes is not null);
 
 alter table desk_tickets
   alter column response_due_at drop not null,

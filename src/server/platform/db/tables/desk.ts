@@ -128,7 +128,19 @@ type DeskSeenTable = {
   seenAt: Date
 }
 
+type TicketEscalationsTable = {
+  customerId: string
+  ticketId: string
+  clock: DueClock
+  percent: number
+  /** `assignee`, `everybody`, or the id of an agent. */
+  recipient: string
+  at: Date
+  toldAt: Date | null
+}
+
 export type DeskTables = {
+  ticketEscalations: TicketEscalationsTable
   deskTickets: DeskTicketsTable
   staffNotices: StaffNoticesTable
   ticketLinks: TicketLinksTable

@@ -21,6 +21,9 @@ export type MailCauseData = {
   commentId?: string
   dueAt?: string
   clock?: string
+  percent?: number
+  /** An escalation to this person, as the contract has it. */
+  isNamed?: true
   /** Why a reply was not sent. */
   reason?: string
   /** How many tickets were assigned in one go. */

@@ -51,8 +51,6 @@ type TicketsTable = {
   /** Business minutes that are left, only while the clock is paused. */
   responseLeftMinutes: number | null
   resolutionLeftMinutes: number | null
-  /** When a maintenance window changes what is stored. */
-  recountAt: Date | null
   firstResponseAt: Date | null
   firstResponseMinutes: number | null
   resolutionMinutes: number | null
@@ -136,9 +134,13 @@ export type TicketEventData = {
   /** With `created`, and with an `edited` that changed them: what decides the targets. */
   priority?: Priority
   categories?: string[]
+  /** The author's name then, of a ticket with a contract. */
+  by?: string
   from?: TicketStatus
   to?: TicketStatus
   commentId?: string
+  /** With an agent's `replied`: sent as "Waiting for the customer". */
+  waits?: true
   changed?: string[]
   /** With `edited`: whether the ticket is confidential from then on. */
   confidential?: boolean

@@ -47,7 +47,7 @@ function recordTimeOf({ tx, ticket, by, at }: AtDesk, commentId: string, time: W
   return recordTime(tx, { ticket: { customerId, ticketId }, agent: by.viewer, at, commentId }, time)
 }
 
-type Said = Pick<Written, 'content' | 'files' | 'status' | 'resolutionCode'> & {
+type Said = Pick<Written, 'content' | 'files' | 'status' | 'waits' | 'resolutionCode'> & {
   /** False where the sender has chosen an assignee, or none. */
   assigns?: boolean
 }
@@ -58,12 +58,12 @@ type Said = Pick<Written, 'content' | 'files' | 'status' | 'resolutionCode'> & {
  */
 export async function writeReply(
   desk: AtDesk,
-  { content, files, status = 'Pending', resolutionCode, assigns = true }: Said,
+  { content, files, status = 'Pending', waits, resolutionCode, assigns = true }: Said,
 ) {
   const { tx, ticket, by, at } = desk
   if (!resolutionCode) {
     if (assigns && (await findDeskSettings(tx)).assignOnReply) await assignToActor(desk)
-    const { comment } = await addReply(tx, ticket, { by, content, at, files, status })
+    const { comment } = await addReply(tx, ticket, { by, content, at, files, status, waits })
     return { commentId: comment.id }
   }
   const { id: commentId } = await addComment(tx, ticket, { by, content, at, files })

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { SlaDueDates, SlaNearDates } from '#shared/sla/sla.ts'
 import type { TicketKey, TicketRow } from '#server/tickets/core/queries.ts'
 
-type NearDue = {
+export type NearDue = {
   customerId: string
   ticketId: string
   assigneeId: string | null
@@ -17,7 +17,7 @@ type NearDue = {
 /**
  * Takes promises that are near and that staff were not told of, and marks them as told. Another
  * process that takes some at the same time gets others. With a share of nothing there is none that is
- * near before it ends.
+ * near before it ends. Where the contract has escalations, these say it.
  */
 export async function takeNearDue(tx: Tx, at: Date, atMost: number): Promise<NearDue[]> {
   const { rows } = await sql<NearDue>`
@@ -27,12 +27,47 @@ export async function takeNearDue(tx: Tx, at: Date, atMost: number): Promise<Nea
       from desk_tickets desk
       join customers on customers.id = desk.customer_id and customers.deleted_at is null
       where near_at <= ${at} and near_at < due_at and told_due_at is distinct from due_at
+        and not exists (
+          select from ticket_escalations escalation
+          where escalation.customer_id = desk.customer_id and escalation.ticket_id = desk.ticket_id
+        )
       order by near_at, ticket_id limit ${atMost} for update of desk skip locked
     ) near
     where desk_tickets.customer_id = near.customer_id and desk_tickets.ticket_id = near.ticket_id
     returning desk_tickets.customer_id, desk_tickets.ticket_id, assignee_id, due_clock as clock, near.due_at`.execute(
     tx,
   )
+  return rows
+}
+
+export type Escalated = {
+  customerId: string
+  ticketId: string
+  assigneeId: string | null
+  clock: DueClock
+  percent: number
+  recipient: string
+  at: Date
+  dueAt: Date
+}
+
+/** Takes escalations whose share has passed, in the same way. */
+export async function takeEscalations(tx: Tx, at: Date, atMost: number): Promise<Escalated[]> {
+  const { rows } = await sql<Escalated>`
+    update ticket_escalations told set told_at = ${at}
+    from (
+      select escalation.*, assignee_id,
+        case escalation.clock when 'response' then response_due_at else resolution_due_at end as due_at
+      from ticket_escalations escalation
+      join desk_tickets desk using (customer_id, ticket_id)
+      join customers on customers.id = escalation.customer_id and customers.deleted_at is null
+      where at <= ${at} and told_at is null
+      order by at, ticket_id limit ${atMost} for update of escalation skip locked
+    ) due
+    where told.customer_id = due.customer_id and told.ticket_id = due.ticket_id and told.clock = due.clock
+      and told.percent = due.percent and told.recipient = due.recipient
+    returning told.customer_id, told.ticket_id, due.assignee_id, told.clock, told.percent, told.recipient, told.at,
+      coalesce(due.due_at, told.at) as due_at`.execute(tx)
   return rows
 }
 

@@ -97,7 +97,11 @@ const isStillDue = sql<boolean>`exists (
   select from desk_tickets
   where desk_tickets.customer_id = staff_notices.customer_id
     and desk_tickets.ticket_id = staff_notices.ticket_id
-    and desk_tickets.due_at = (staff_notices.data ->> 'dueAt')::timestamptz
+    and closed_at is null
+    and (staff_notices.data ->> 'dueAt')::timestamptz = case staff_notices.data ->> 'clock'
+      when 'resolution' then case when resolved_at is null then resolution_due_at end
+      else case when first_response_at is null then response_due_at end
+    end
 )`
 
 /** Deletes a person's own notices up to one, read or not. */

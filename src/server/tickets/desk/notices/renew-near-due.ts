@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/platform/jobs/job.ts'
 import { BEFORE_ALL } from '#server/tickets/core/jobs.ts'
 import type { TicketKey } from '#server/tickets/core/queries.ts'
+import { recountAll } from '#server/tickets/core/recount-tickets.ts'
 import { isTimeZone } from '#shared/sla/business-time.ts'
 import { slaNearDates } from '#shared/sla/sla.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -21,7 +22,11 @@ export const RENEW_NEAR_DUE: JobKind<object> = {
   payload: z.object({}),
 }
 
-export async function renewAllNearDue(deps: Pick<Deps, 'db'>, signal: AbortSignal): Promise<void> {
+export async function renewAllNearDue(
+  deps: Pick<Deps, 'db' | 'now'>,
+  signal: AbortSignal,
+): Promise<void> {
+  await recountAll(deps, signal)
   // A batch for each transaction, so that changes of the tickets never wait long.
   let last: TicketKey | undefined = BEFORE_ALL
   while (last) {

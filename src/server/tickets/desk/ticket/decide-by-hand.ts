@@ -15,7 +15,7 @@ export async function decideByHand(
     ...(assigneeId === undefined ? [] : ['assignee']),
     ...(priority === undefined ? [] : ['priority']),
     ...(categories === undefined ? [] : ['categories']),
-    ...(status === undefined ? [] : ['status', 'resolutionCode']),
+    ...(status === undefined ? [] : ['status', 'waits', 'resolutionCode']),
   ]
   if (without.length === 0) return
   // A ticket that was unassigned by hand is not assigned to the writer of a reply.

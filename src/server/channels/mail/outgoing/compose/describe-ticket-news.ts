@@ -48,6 +48,7 @@ export const MailData = z.object({
       actorId: z.string().nullish(),
       dueAt: z.string().optional(),
       clock: z.enum(DUE_CLOCKS).optional(),
+      percent: z.number().optional(),
       reason: z.enum(STOP_REASONS).optional(),
       tickets: z.number().optional(),
     }),
@@ -313,7 +314,7 @@ type Telling = {
 
 /** Words a notice, as in the bell. */
 export function lineOf(
-  { kind, actorId, clock, dueAt, reason, tickets = 1 }: Item,
+  { kind, actorId, clock = 'response', dueAt, percent, reason, tickets = 1 }: Item,
   { names, timeZone, words, at }: Telling,
 ): string[] {
   const { desk } = words
@@ -327,8 +328,9 @@ export function lineOf(
   if (kind === 'mail_bounced') return [desk.mailBounced]
   if (kind === 'near_due' && dueAt !== undefined) {
     const due = new Date(dueAt)
-    const said = due < at ? desk.ticketOverdue : desk.ticketDueSoon
-    return [said[clock ?? 'response'](momentIn(words, due, { timeZone }))]
+    const moment = momentIn(words, due, { timeZone })
+    if (due < at) return [desk.ticketOverdue[clock](moment)]
+    return [percent ? desk.sharePassed[clock](percent, moment) : desk.ticketDueSoon[clock](moment)]
   }
   return []
 }

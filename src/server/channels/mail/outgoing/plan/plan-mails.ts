@@ -106,8 +106,10 @@ function planForStaff(situation: Situation, to: Reader): PlannedMail[] {
       (isTheirs || wantsAll),
   )
   const notices = causes.filter(
-    ({ kind, userId, actorId }) =>
-      userId === to.id && actorId !== to.id && (kind !== 'near_due' || isTheirs || wantsAll),
+    ({ kind, userId, actorId, data }) =>
+      userId === to.id &&
+      actorId !== to.id &&
+      (kind !== 'near_due' || isTheirs || wantsAll || data.isNamed),
   )
   return [
     { to, kind: kindOfSaid(said), isInternal: false, causes: said },

@@ -91,8 +91,9 @@ async function queueMail(
 }
 
 /** Ids alone: what they stand for is read when the mail is sent. */
-function itemOf({ kind, actorId, data: { commentId, dueAt, clock, reason, tickets } }: Cause) {
-  return { kind, actorId, commentId, dueAt, clock, reason, tickets }
+function itemOf({ kind, actorId, data }: Cause) {
+  const { commentId, dueAt, clock, percent, reason, tickets } = data
+  return { kind, actorId, commentId, dueAt, clock, percent, reason, tickets }
 }
 
 function keepForDigest(tx: Tx, { customerId, ticketId }: TicketKey, mail: PlannedMail) {
