@@ -72,6 +72,7 @@ export const TicketSlaReceipt = z.object({
       ]),
       at: z.string(),
       priority: z.string().nullable(),
+      categories: z.array(z.string()).optional(),
     }),
   ),
   sla: TicketSla,

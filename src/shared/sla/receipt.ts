@@ -102,6 +102,8 @@ export type SlaReceiptEvent = {
   type: Exclude<SlaMark, 'due' | 'corrected'>
   at: Date
   priority: string | null
+  /** With a contract: as they were chosen then. */
+  categories?: string[]
 }
 
 export type SlaReceipt = {
@@ -229,7 +231,7 @@ function meaningsOf(event: SlaEvent): SlaReceiptEvent['type'][] {
   ]
 }
 
-type Known = SlaReceiptEvent & { categories: string[] | undefined }
+type Known = Omit<SlaReceiptEvent, 'categories'> & { categories: string[] | undefined }
 
 function decidingEvents(events: SlaEvent[]) {
   let known: Known[] = []
@@ -430,7 +432,12 @@ export function slaReceipt(events: SlaEvent[], options: SlaOptions): SlaReceipt 
     },
     events: [created, ...shownChanges, ...ends]
       .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-      .map(({ type, at, priority }) => ({ type, at, priority })),
+      .map(({ type, at, priority, categories }) => ({
+        type,
+        at,
+        priority,
+        ...(contract && categories && { categories }),
+      })),
     sla: {
       firstResponseTime: response.totalMinutes,
       resolutionTime: resolution.totalMinutes,
