@@ -42,6 +42,7 @@ export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['ticket list', [PORTAL, 'tickets/list/ticket-list-page.tsx'], PORTAL_KB],
   ['ticket detail', [PORTAL, 'tickets/detail/ticket-detail-page.tsx'], PORTAL_KB],
   ['create ticket', [PORTAL, 'tickets/create/create-ticket-page.tsx'], PORTAL_KB],
+  ['service levels', [PORTAL, 'service-contracts/service-levels-page.tsx'], PORTAL_KB],
   ['admin dashboard', [STAFF, ADMIN, 'admin/admin-dashboard-page.tsx'], STAFF_KB],
   ['customer list', [STAFF, ADMIN, 'customers/list/customer-list-page.tsx'], STAFF_KB],
   ['customer form', [STAFF, ADMIN, 'customers/form/customer-form-page.tsx'], STAFF_KB],

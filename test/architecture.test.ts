@@ -48,6 +48,7 @@ const WEB_FOLDERS: Record<string, string[]> = {
   ui: ['lib'],
   access: ['lib', 'ui'],
   tickets: ['sync-status', ...SIMPLE_PAGE],
+  'service-contracts': ['tickets', 'customers', ...SIMPLE_PAGE],
   notifications: ['tickets', ...SIMPLE_PAGE],
   dashboard: ['tickets', ...SIMPLE_PAGE],
   search: ['dashboard', 'tickets', ...SIMPLE_PAGE],

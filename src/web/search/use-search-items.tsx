@@ -6,6 +6,7 @@ import {
   LogOut,
   Moon,
   Plus,
+  ScrollText,
   Search,
   ShieldUser,
   Sun,
@@ -60,6 +61,11 @@ export function useSearchItems(text: string) {
   ]
   if (viewer.isPortalManager) {
     pages.push(page(words.people, paths.people, <Users aria-hidden="true" />))
+  }
+  if (!viewer.isAgent) {
+    const icon = <ScrollText aria-hidden="true" />
+    const { serviceLevels: keywords } = words.keywords
+    pages.push(page(words.serviceLevels, paths.serviceLevels, icon, keywords))
   }
   if (viewer.isAdmin) {
     pages.push(

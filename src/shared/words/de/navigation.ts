@@ -32,6 +32,8 @@ export const emailReview = 'E-Mail-Prüfung'
 export const macros = 'Makros'
 export const allCustomers = 'Alle Kunden'
 export const serviceLevel = 'Servicelevel'
+/** Page of a contract, for its customer. */
+export const serviceLevels = 'Service-Level'
 export const workload = 'Auslastung'
 export const timeAndBilling = 'Zeiten und Abrechnung'
 export const setupInProgress = 'Einrichtung läuft'
@@ -78,6 +80,7 @@ export const keywords = {
   time: 'stunden abrechnung rechnung export',
   reports: 'statistik auswertung',
   serviceLevel: 'sla ziele',
+  serviceLevels: 'sla vertrag servicezeiten feiertage ziele wartung',
 }
 
 export const scrollToTop = 'Nach oben'

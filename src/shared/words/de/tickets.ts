@@ -476,6 +476,10 @@ export const notAPicture =
 
 export const countedIn = (hours: string, zone: string) =>
   `Gezählt in Servicezeiten: ${hours}, ${zone}.`
+export const countedByContract = (date: string, zone: string) =>
+  `Gezählt nach dem Vertrag, der seit dem ${date} gilt, ${zone}.`
+export const citedSentences = 'Aus dem Vertrag'
+export const sentence = 'Satz'
 export const priorityIs = (priority: string) => `Priorität: ${priority}.`
 export const deviceBelow = (zone: string) => `Unter jeder Zeit steht Ihre Ortszeit (${zone}).`
 export const asOf = <Part>(time: Part) => rich<string | Part>`Stand: ${time}`
@@ -517,6 +521,18 @@ export const raisedOutOfHours = 'Außerhalb der Servicezeiten erstellt'
 export const closedRunsOn = 'Geschlossen (Uhr läuft weiter)'
 export const reopenedStays = 'Wieder geöffnet (Uhr bleibt stehen)'
 export const priorityChangedTo = (priority: string) => `Priorität in ${priority} geändert`
+export const categoriesChangedTo = (names: string) => `Kategorien in ${names} geändert`
+export const outOfHoursOn = (holidays: string) => `Außerhalb der Servicezeiten (${holidays})`
+export const correctedBecause = (reason: string) => `Vertrag berichtigt: ${reason}`
+/** As in `Wartet auf den Kunden, seit 09:30, von Sofia`. */
+export const pauseCauses: Record<PauseCause, string> = {
+  pending: 'Ticket ist „Wartend“',
+  waiting: 'Wartet auf den Kunden',
+  maintenance: 'Wartung',
+}
+export const maintenanceNamed = (name: string) => `Wartung: ${name}`
+export const pausedSince = (time: string) => `seit ${time}`
+export const pausedBy = (name: string) => `durch ${name}`
 
 // How a clock came out.
 export const timeLeft = (span: string) => `Noch ${span}`
@@ -562,6 +578,19 @@ export const resolutionBy = <Part>(time: Part) => rich<string | Part>`Lösung bi
 export const todayAt = (time: string) => `heute, ${time}`
 export const tomorrowAt = (time: string) => `morgen, ${time}`
 export const hoursCount = (hours: string) => `Servicezeiten: ${hours}.`
+export const contractSays = <Part>(sentence: Part) => rich<string | Part>`Ihr Vertrag: ${sentence}`
+export const workStarts = <Part>(time: Part) => rich<string | Part>`Die Arbeit beginnt ${time}.`
+export const startsAfterMaintenance =
+  'Zurzeit läuft eine Wartung. Die Uhren starten, sobald sie vorbei ist.'
+export const spokenTimes = {
+  today: (time: string) => `heute um ${time}\u00a0Uhr`,
+  tomorrow: (time: string) => `morgen um ${time}\u00a0Uhr`,
+  onDay: (day: string, time: string) => `am ${day} um ${time}\u00a0Uhr`,
+}
+export const untilTimes = {
+  today: (time: string) => `${time}\u00a0Uhr`,
+  onDay: (day: string, time: string) => `${day} um ${time}\u00a0Uhr`,
+}
 
 /** As in `Mo bis Fr, 09:00 bis 17:00 Uhr`. */
 export const businessHours = (of: { first: string; last: string; from: string; to: string }) =>
@@ -620,6 +649,36 @@ export const contractPauses: Record<PauseCause, Record<PausedClocks, string>> = 
 }
 export const hourCount = (count: number) =>
   plural(count, { one: `${number(count)} Stunde`, other: `${number(count)} Stunden` })
+
+// The page of these sentences, for the customer.
+
+export const serviceLevelsLead =
+  'Servicezeiten und Reaktionszeiten, auf die Sie sich verlassen können.'
+export const loadingServiceLevels = 'Ihre Service-Level werden geladen'
+export const serviceLevelsFailed = 'Ihre Service-Level konnten nicht geladen werden'
+export const openUntil = <Part>(time: Part) =>
+  rich<string | Part>`Der Support ist bis ${time} erreichbar`
+export const opensAgain = <Part>(time: Part) =>
+  rich<string | Part>`Der Support ist ${time} wieder erreichbar`
+export const openAlways = 'Der Support ist rund um die Uhr erreichbar'
+export const underMaintenance = <Part>(name: string, time: Part) =>
+  rich<string | Part>`Wartung bis ${time}: ${name}`
+export const contractValidFrom = (date: string) => `Ihr Vertrag gilt seit dem ${date}.`
+export const usualTerms = 'Dies sind unsere üblichen Zeiten und Ziele.'
+export const levelParts = {
+  hours: 'Servicezeiten',
+  targets: 'Antwort und Lösung',
+  pauses: 'Pausen',
+  text: 'Weitere Vereinbarungen',
+  holidays: 'Nächste Feiertage',
+  maintenance: 'Geplante Wartung',
+}
+export const allHolidays = (count: number) => `Alle ${number(count)} Feiertage anzeigen`
+export const fewerHolidays = 'Weniger Feiertage anzeigen'
+export const showYear = 'Das Jahr anzeigen'
+export const fromDate = (date: string) => `Ab ${date}`
+export const agreedChanges = 'Das ist bereits vereinbart. Alles andere bleibt unverändert.'
+export const noLonger = 'Gilt dann nicht mehr:'
 
 // Sending a ticket or a reply.
 

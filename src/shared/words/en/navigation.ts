@@ -32,6 +32,8 @@ export const emailReview = 'Email Review'
 export const macros = 'Macros'
 export const allCustomers = 'All Customers'
 export const serviceLevel = 'Service Level'
+/** Page of a contract, for its customer. */
+export const serviceLevels = 'Service Levels'
 export const workload = 'Workload'
 export const timeAndBilling = 'Time and Billing'
 export const setupInProgress = 'Setup in Progress'
@@ -77,6 +79,7 @@ export const keywords = {
   time: 'hours billing invoice export',
   reports: 'statistics analytics',
   serviceLevel: 'sla targets',
+  serviceLevels: 'sla contract business hours holidays targets maintenance',
 }
 
 export const scrollToTop = 'Scroll to top'

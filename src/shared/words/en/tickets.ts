@@ -449,6 +449,11 @@ export const notAPicture = 'This image can’t be displayed. Download it instead
 
 export const countedIn = (hours: string, zone: string) =>
   `Counted in business hours: ${hours}, ${zone}.`
+export const countedByContract = (date: string, zone: string) =>
+  `Counted by the contract valid from ${date}, in ${zone}.`
+export const citedSentences = 'From the contract'
+/** Before its number. */
+export const sentence = 'Sentence'
 export const priorityIs = (priority: string) => `Priority: ${priority}.`
 export const deviceBelow = (zone: string) => `Your local time (${zone}) is shown below each time.`
 export const asOf = <Part>(time: Part) => rich<string | Part>`As of ${time}`
@@ -490,6 +495,18 @@ export const raisedOutOfHours = 'Created outside business hours'
 export const closedRunsOn = 'Closed (clock keeps running)'
 export const reopenedStays = 'Reopened (clock stays stopped)'
 export const priorityChangedTo = (priority: string) => `Priority changed to ${priority}`
+export const categoriesChangedTo = (names: string) => `Categories changed to ${names}`
+export const outOfHoursOn = (holidays: string) => `Outside business hours (${holidays})`
+export const correctedBecause = (reason: string) => `Contract corrected: ${reason}`
+/** As in `Waiting for the customer, since 9:30 AM, by Sofia`. */
+export const pauseCauses: Record<PauseCause, string> = {
+  pending: 'Ticket is Pending',
+  waiting: 'Waiting for the customer',
+  maintenance: 'Maintenance',
+}
+export const maintenanceNamed = (name: string) => `Maintenance: ${name}`
+export const pausedSince = (time: string) => `since ${time}`
+export const pausedBy = (name: string) => `by ${name}`
 
 // How a clock came out.
 export const timeLeft = (span: string) => `${span} left`
@@ -536,6 +553,21 @@ export const resolutionBy = <Part>(time: Part) => rich<string | Part>`Resolution
 export const todayAt = (time: string) => `today ${time}`
 export const tomorrowAt = (time: string) => `tomorrow ${time}`
 export const hoursCount = (hours: string) => `Business hours: ${hours}.`
+export const contractSays = <Part>(sentence: Part) =>
+  rich<string | Part>`Your contract: ${sentence}`
+export const workStarts = <Part>(time: Part) => rich<string | Part>`Work starts ${time}.`
+export const startsAfterMaintenance = 'Maintenance is under way. The clocks start when it’s over.'
+/** Times in the middle of a sentence. */
+export const spokenTimes = {
+  today: (time: string) => `today at ${time}`,
+  tomorrow: (time: string) => `tomorrow at ${time}`,
+  onDay: (day: string, time: string) => `on ${day} at ${time}`,
+}
+/** After “until”. */
+export const untilTimes = {
+  today: (time: string) => time,
+  onDay: (day: string, time: string) => `${day} at ${time}`,
+}
 
 /** As in `Mon to Fri, 9:00 AM to 5:00 PM`. */
 export const businessHours = (of: { first: string; last: string; from: string; to: string }) =>
@@ -594,6 +626,33 @@ export const contractPauses: Record<PauseCause, Record<PausedClocks, string>> = 
 }
 export const hourCount = (count: number) =>
   plural(count, { one: `${number(count)} hour`, other: `${number(count)} hours` })
+
+// The page of these sentences, for the customer.
+
+export const serviceLevelsLead = 'Support hours and response times you can count on.'
+export const loadingServiceLevels = 'Loading your service levels'
+export const serviceLevelsFailed = 'Failed to load your service levels'
+export const openUntil = <Part>(time: Part) => rich<string | Part>`Support is open until ${time}`
+export const opensAgain = <Part>(time: Part) => rich<string | Part>`Support opens again ${time}`
+export const openAlways = 'Support is open around the clock'
+export const underMaintenance = <Part>(name: string, time: Part) =>
+  rich<string | Part>`Maintenance until ${time}: ${name}`
+export const contractValidFrom = (date: string) => `Your contract is valid from ${date}.`
+export const usualTerms = 'These are our usual hours and targets.'
+export const levelParts = {
+  hours: 'Support Hours',
+  targets: 'Response and Resolution',
+  pauses: 'Pauses',
+  text: 'Further Agreements',
+  holidays: 'Next Holidays',
+  maintenance: 'Planned Maintenance',
+}
+export const allHolidays = (count: number) => `Show all ${number(count)} holidays`
+export const fewerHolidays = 'Show fewer holidays'
+export const showYear = 'Show the year'
+export const fromDate = (date: string) => `From ${date}`
+export const agreedChanges = 'This is already agreed. Everything else stays as it is.'
+export const noLonger = 'No longer applies:'
 
 // Sending a ticket or a reply.
 

@@ -4,6 +4,7 @@ import {
   LayoutDashboard,
   Menu,
   Plus,
+  ScrollText,
   ShieldUser,
   Ticket,
   Users,
@@ -43,6 +44,12 @@ const DESK: FrameLink = { to: paths.desk, text: words.desk, Icon: Headset }
 
 const LINKS = [DASHBOARD, MY_TICKETS, NEW_TICKET]
 const PEOPLE: FrameLink = { to: paths.people, text: words.people, Icon: Users, isInMenu: true }
+const SERVICE_LEVELS: FrameLink = {
+  to: paths.serviceLevels,
+  text: words.serviceLevels,
+  Icon: ScrollText,
+  isInMenu: true,
+}
 /** The bar at the bottom has room for three. */
 const AGENT_LINKS: FrameLink[] = [DESK, DASHBOARD, MY_TICKETS, { ...NEW_TICKET, isInMenu: true }]
 
@@ -51,13 +58,17 @@ const ADMIN: FrameLink = { to: paths.adminDashboard, text: words.adminDashboard,
 
 function linksFor({ isAgent, isPortalManager }: User): FrameLink[] {
   if (isAgent) return AGENT_LINKS
-  return isPortalManager ? [...LINKS, PEOPLE] : LINKS
+  return [...LINKS, ...companyLinks(isPortalManager)]
 }
 
-function menuLinksFor({ isAdmin, isPortalManager }: User): FrameLink[] {
-  // The bar has no room for people in windows of middle width.
-  if (isPortalManager) return [PEOPLE, ACCOUNT]
-  return isAdmin ? [ADMIN, ACCOUNT] : [ACCOUNT]
+function menuLinksFor({ isAdmin, isAgent, isPortalManager }: User): FrameLink[] {
+  if (isAgent) return isAdmin ? [ADMIN, ACCOUNT] : [ACCOUNT]
+  // The bar has no room for them in windows of middle width.
+  return [...companyLinks(isPortalManager), ACCOUNT]
+}
+
+function companyLinks(isPortalManager: true | undefined): FrameLink[] {
+  return isPortalManager ? [PEOPLE, SERVICE_LEVELS] : [SERVICE_LEVELS]
 }
 
 /** Around the portal's pages, or around `children`. The guard comes with it, which no sign-in page loads. */

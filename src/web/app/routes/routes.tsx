@@ -76,6 +76,15 @@ export const routes: RouteTable<Omit<typeof patterns, 'desk' | 'deskTicket'>> = 
     page: lazyPage(() => import('#web/people/people-page.tsx'), 'ColleaguesPage'),
   },
 
+  serviceLevels: {
+    path: patterns.serviceLevels,
+    guard: 'user',
+    page: lazyPage(
+      () => import('#web/service-contracts/service-levels-page.tsx'),
+      'ServiceLevelsPage',
+    ),
+  },
+
   account: {
     path: patterns.account,
     guard: 'any',

@@ -20,6 +20,8 @@ export const patterns = {
   ticket: '/tickets/:ticketId',
   /** The people of a portal manager's own company. */
   people: '/people',
+  /** The contract of the reader's own company. */
+  serviceLevels: '/service-levels',
   account: '/account',
   /** Start page of agents. */
   desk: '/desk',

@@ -1,3 +1,4 @@
+import { wallTimeAt } from '#shared/sla/business-time.ts'
 import { WEEKDAYS } from '#shared/sla/calendar.ts'
 import type { SlaPromise } from '#shared/sla/contract.ts'
 import { locale } from '#words/language.ts'
@@ -53,6 +54,45 @@ export function formatNearTime(at: string | Date, timeZone: string, now: Date): 
   const year = (instant: string | Date) => zoneTime(instant, timeZone, { year: 'numeric' })
   if (year(at) !== year(now)) return formatZoneTime(at, timeZone)
   return zoneTime(at, timeZone, { ...WEEKDAY_AND_CLOCK, day: 'numeric', month: 'short' })
+}
+
+/**
+ * A time within a sentence: `today at 9:30 AM`, `tomorrow at 9:30 AM`, `on Monday at 9:30 AM`, and `on
+ * Monday, December 28 at 9:30 AM` where the weekday alone could be another.
+ */
+export function spokenTime(at: string | Date, timeZone: string, now: Date): string {
+  const { today, tomorrow, onDay } = words.spokenTimes
+  const time = zoneTime(at, timeZone, WALL_CLOCK)
+  const days = daysFrom(now, at, timeZone)
+  if (days === 0) return today(time)
+  return days === 1 ? tomorrow(time) : onDay(dayName(at, timeZone, days), time)
+}
+
+/** The same after “until”: `9:30 AM`, `Monday at 9:30 AM`. */
+export function spokenEnd(at: string | Date, timeZone: string, now: Date): string {
+  const { today, onDay } = words.untilTimes
+  const time = zoneTime(at, timeZone, WALL_CLOCK)
+  const days = daysFrom(now, at, timeZone)
+  return days === 0 ? today(time) : onDay(dayName(at, timeZone, days), time)
+}
+
+function daysFrom(now: Date, at: string | Date, timeZone: string): number {
+  return (Date.parse(dayIn(timeZone, new Date(at))) - Date.parse(dayIn(timeZone, now))) / DAY_MS
+}
+
+function dayName(at: string | Date, timeZone: string, days: number): string {
+  const day = days < 7 ? {} : ({ day: 'numeric', month: 'long' } as const)
+  return zoneTime(at, timeZone, { weekday: 'long', ...day })
+}
+
+/** `2026-12-28` */
+export function dayIn(timeZone: string, at: Date): string {
+  return new Date(wallTimeAt(at, timeZone)).toISOString().slice(0, 10)
+}
+
+/** `December 28, 2026` for `2026-12-28`. */
+export function longDay(day: string): string {
+  return new Date(day).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 /** Returns whether this device's clock shows another time at one of these instants. */

@@ -1,6 +1,6 @@
 import { type Calendar, type DayInterval, WEEKDAYS, type Weekday } from '#shared/sla/calendar.ts'
 import type { SlaTargets } from '#shared/sla/sla.ts'
-import { PAUSE_CAUSES, type PauseCause, type ServiceTerms } from '#shared/sla/terms.ts'
+import { PAUSE_CAUSES, type PauseCause, type ServiceTerms, termTargets } from '#shared/sla/terms.ts'
 import { PRIORITIES, type Priority } from '#shared/tickets/values.ts'
 import { locale, sentenceList } from '#words/language.ts'
 import * as words from '#words/tickets.ts'
@@ -155,6 +155,27 @@ function holidaySentence({ holidays }: Calendar, date: string): string | null {
   return intervals.length === 0
     ? words.holidayIs(day, name)
     : words.holidayWithHours(day, name, intervalsText(intervals))
+}
+
+export type ClockName = 'response' | 'resolution'
+const TARGET_OF = { response: 'firstResponseMinutes', resolution: 'resolutionMinutes' } as const
+
+type Targeted = { name: ClockName; priority: Priority; categories: string[] }
+
+/** The sentences of the target that counts for a clock: of several categories, that of the shortest. */
+export function targetKeys(
+  terms: ReadableTerms,
+  { name, priority, categories }: Targeted,
+): SentenceKey[] {
+  const targetOf = (ids: string[]) =>
+    termTargets(terms, { priority, categories: ids })[TARGET_OF[name]]
+  const shortest = categories.find((id) => targetOf([id]) === targetOf(categories))
+  const own = terms.categoryTargets.map(({ category }) => category)
+  const isChosen = categories.length > 1 && categories.some((id) => own.includes(id))
+  return [
+    shortest && own.includes(shortest) ? `target.${priority}.${shortest}` : `target.${priority}`,
+    ...(isChosen ? ['shortest-target' as const] : []),
+  ]
 }
 
 type TargetOf = { of: string; category: string | undefined; categoryName: CategoryName }

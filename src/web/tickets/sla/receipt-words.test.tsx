@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
+import { standardCalendar } from '#shared/sla/calendar.ts'
 import { slaReceipt } from '#shared/sla/receipt.ts'
+import { SLA_TARGETS } from '#shared/sla/sla.ts'
+import { PAUSE_CAUSES } from '#shared/sla/terms.ts'
 import { nothing } from '#web/page-fixtures.tsx'
-import { inlineTexts, renderText } from '#web/render-text.tsx'
+import { aViewer, inlineTexts, renderText } from '#web/render-text.tsx'
 import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 import { SlaDisclosure, SlaReceipt } from './sla-disclosure.tsx'
 import { describeVerdict, differenceLine } from './sla-verdict.ts'
@@ -27,6 +30,7 @@ const EVENTS = {
 const CLOCKS = (['met', 'breached', 'pending'] as const).flatMap((status) =>
   [0, 65].flatMap((minutes) =>
     [null, TICKET.updatedAt].map((endedAt) => ({
+      dueAt: endedAt,
       endedAt,
       verdict: { status, earlyMinutes: minutes, lateMinutes: minutes },
     })),
@@ -41,6 +45,45 @@ test.each(Object.entries(EVENTS))(
     expect(inlineTexts(text)).toEqual([])
   },
 )
+
+const TERMS = {
+  calendar: {
+    ...standardCalendar('Pacific/Kiritimati'),
+    holidays: [{ date: '2026-01-07', name: '1', intervals: [], counts: true }],
+  },
+  targets: SLA_TARGETS,
+  categoryTargets: [{ category: '1', targets: SLA_TARGETS }],
+  pauses: { causes: [...PAUSE_CAUSES], clocks: 'both' as const },
+  escalations: [],
+  text: '',
+}
+
+const CONTRACT = {
+  versionId: '1',
+  validFrom: '2026-01-01',
+  revisions: [
+    { terms: TERMS, at: at('00:00'), reason: null },
+    { terms: TERMS, at: at('21:00'), reason: '1' },
+  ],
+  windows: [{ name: '1', from: at('20:05'), to: at('20:10') }],
+}
+
+test('a receipt under a contract takes its text from the catalogue when it pauses and is corrected', () => {
+  const events = [
+    { ...created, at: at('20:00'), categories: ['1', '2'] },
+    { type: 'status_changed', at: at('20:15'), byAgent: true, to: 'Pending', by: '1' },
+    { type: 'edited', at: at('20:30'), byAgent: true, categories: ['1'] },
+    { type: 'replied', at: at('21:30'), byAgent: true, by: '1', waits: true as const },
+  ]
+  const receipt: TicketSlaReceipt = JSON.parse(
+    JSON.stringify(slaReceipt(events, { ...OPTIONS, contract: CONTRACT })),
+  )
+  for (const isAgent of [true, false]) {
+    const viewer = { ...aViewer, isAgent }
+    const shown = renderText(<SlaReceipt receipt={receipt} ticketNumber={1} />, { viewer })
+    expect(inlineTexts(shown)).toEqual([])
+  }
+})
 
 test.each(CLOCKS)(
   'the outcome of a clock is in the words of the catalogue when it is %j',

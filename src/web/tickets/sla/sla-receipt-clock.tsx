@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import { number } from '#words/language.ts'
@@ -7,7 +7,7 @@ import { formatMinutes } from '#web/lib/format/format-time.ts'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 import { zoneName } from './business-times.ts'
-import { foldMiddle, type ReceiptRow, receiptRows, sumMinutes } from './sla-receipt-rows.ts'
+import { type Citation, foldMiddle, type ReceiptRow, sumMinutes } from './sla-receipt-rows.ts'
 import styles from './sla-receipt-clock.module.css'
 import { describeVerdict, differenceLine } from './sla-verdict.ts'
 
@@ -16,13 +16,16 @@ type Clock = TicketSlaReceipt['response']
 type SlaReceiptClockProps = {
   title: string
   clock: Clock
-  receipt: Pick<TicketSlaReceipt, 'events' | 'timeZone'>
+  rows: ReceiptRow[]
+  timeZone: string
+  /** Numbers the sentence of the contract that a row cites. */
+  cite: (citation: Citation) => ReactNode
 }
 
 /** One clock as a receipt: a line for each event and stretch, and the sum below. */
-export function SlaReceiptClock({ title, clock, receipt }: SlaReceiptClockProps) {
+export function SlaReceiptClock({ title, clock, rows, timeZone, cite }: SlaReceiptClockProps) {
   const [isUnfolded, setIsUnfolded] = useState(false)
-  const { first, middle, last } = foldMiddle(receiptRows(clock, receipt))
+  const { first, middle, last } = foldMiddle(rows)
   const difference = differenceLine(clock)
 
   return (
@@ -34,7 +37,7 @@ export function SlaReceiptClock({ title, clock, receipt }: SlaReceiptClockProps)
       <UsedTime clock={clock} />
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>{words.lineByLine(title, zoneName(receipt.timeZone))}</VisuallyHidden>
+          <VisuallyHidden>{words.lineByLine(title, zoneName(timeZone))}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
@@ -44,7 +47,7 @@ export function SlaReceiptClock({ title, clock, receipt }: SlaReceiptClockProps)
             <th scope="col">{words.total}</th>
           </tr>
         </thead>
-        <Lines rows={first} />
+        <Lines rows={first} cite={cite} />
         {middle.length > 0 && (
           <>
             <tbody data-print="hide">
@@ -63,10 +66,10 @@ export function SlaReceiptClock({ title, clock, receipt }: SlaReceiptClockProps)
                 </td>
               </tr>
             </tbody>
-            <Lines rows={middle} isFolded={!isUnfolded} />
+            <Lines rows={middle} cite={cite} isFolded={!isUnfolded} />
           </>
         )}
-        <Lines rows={last} />
+        <Lines rows={last} cite={cite} />
         <tfoot>
           <SumLine label={words.businessTime} minutes={clock.totalMinutes} />
           <SumLine label={words.target} minutes={clock.targetMinutes} />
@@ -77,34 +80,54 @@ export function SlaReceiptClock({ title, clock, receipt }: SlaReceiptClockProps)
   )
 }
 
+type LinesProps = Pick<SlaReceiptClockProps, 'rows' | 'cite'> & { isFolded?: boolean }
+
 /** Folded lines are printed: on paper nothing can be unfolded. */
-function Lines({ rows, isFolded = false }: { rows: ReceiptRow[]; isFolded?: boolean }) {
+function Lines({ rows, cite, isFolded = false }: LinesProps) {
   return (
     <tbody data-folded={isFolded}>
       {rows.map((row) => (
-        <tr key={`${row.kind} ${row.from} ${row.totalMinutes}`} data-kind={row.kind}>
-          <td className={styles.when}>
-            <time dateTime={row.from}>
-              {row.isNewDay ? (
-                <span className={styles.day}>{row.day}</span>
-              ) : (
-                <VisuallyHidden>{row.day}, </VisuallyHidden>
+        <Fragment key={`${row.kind} ${row.from} ${row.totalMinutes}`}>
+          <tr data-kind={row.kind}>
+            <td className={styles.when}>
+              <time dateTime={row.from}>
+                {row.isNewDay ? (
+                  <span className={styles.day}>{row.day}</span>
+                ) : (
+                  <VisuallyHidden>{row.day}, </VisuallyHidden>
+                )}
+                <Span time={row.time} until={row.until} />
+              </time>
+              {row.device && (
+                <span className={styles.device}>
+                  <Span time={row.device.time} until={row.device.until} />
+                  <VisuallyHidden> {words.onDevice}</VisuallyHidden>
+                </span>
               )}
-              <Span time={row.time} until={row.until} />
-            </time>
-            {row.device && (
-              <span className={styles.device}>
-                <Span time={row.device.time} until={row.device.until} />
-                <VisuallyHidden> {words.onDevice}</VisuallyHidden>
-              </span>
-            )}
-          </td>
-          <th scope="row" className={styles.what}>
-            {row.what}
-          </th>
-          <td className={styles.number}>{row.minutes === null ? '' : number(row.minutes)}</td>
-          <td className={styles.number}>{number(row.totalMinutes)}</td>
-        </tr>
+            </td>
+            <th scope="row" className={styles.what}>
+              {row.what}
+              {row.citations.map((citation) => (
+                <sup key={citation.key} className={styles.citation}>
+                  {cite(citation)}
+                </sup>
+              ))}
+            </th>
+            <td className={styles.number}>{row.minutes === null ? '' : number(row.minutes)}</td>
+            <td className={styles.number}>{number(row.totalMinutes)}</td>
+          </tr>
+          {row.causes.length > 0 && (
+            <tr>
+              <td colSpan={4} className={styles.causes}>
+                <ul>
+                  {row.causes.map((cause) => (
+                    <li key={cause}>{cause}</li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          )}
+        </Fragment>
       ))}
     </tbody>
   )

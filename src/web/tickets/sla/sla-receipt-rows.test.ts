@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { slaReceipt, type SlaEvent } from '#shared/sla/receipt.ts'
+import { standardCalendar } from '#shared/sla/calendar.ts'
+import { type ContractFacts, slaReceipt, type SlaEvent } from '#shared/sla/receipt.ts'
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
+import { SLA_TARGETS } from '#shared/sla/sla.ts'
+import type { ServiceTerms } from '#shared/sla/terms.ts'
 
 import { WALL_CLOCK, WEEKDAY_AND_CLOCK, zoneTime } from './business-times.ts'
+import type { ClockName } from './contract-sentences.ts'
 import { foldMiddle, receiptRows, sumMinutes } from './sla-receipt-rows.ts'
 
 const NOW = new Date('2026-01-20T10:00:00.000Z')
@@ -17,8 +21,12 @@ function aReceipt(
   return JSON.parse(JSON.stringify(slaReceipt(known, { timeZone: 'Europe/Berlin', now: NOW })))
 }
 
-function read(receipt: TicketSlaReceipt, name: 'response' | 'resolution') {
-  return receiptRows(receipt[name], receipt).map(
+function rowsOf(receipt: TicketSlaReceipt, name: ClockName) {
+  return receiptRows(receipt, { name, categoryName: (id) => id })
+}
+
+function read(receipt: TicketSlaReceipt, name: ClockName) {
+  return rowsOf(receipt, name).map(
     ({ isNewDay, day, time, until, what, minutes, totalMinutes }) =>
       `${isNewDay ? `${day}: ` : ''}${time}${until === null ? '' : `–${until}`} ${what} ${minutes ?? '-'} ${totalMinutes}`,
   )
@@ -76,12 +84,10 @@ test('a time is also shown by the device when that shows another', () => {
     ['created', '2026-01-12T15:50:00.000Z', 'High'],
     ['replied', '2026-01-13T08:32:00.000Z'],
   ])
-  const here = receiptRows(receipt.response, {
-    ...receipt,
-    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  })
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const here = rowsOf({ ...receipt, timeZone }, 'response')
   expect(new Set(here.map(({ device }) => device))).toEqual(new Set([null]))
-  const away = receiptRows(receipt.response, { ...receipt, timeZone: 'Pacific/Kiritimati' })
+  const away = rowsOf({ ...receipt, timeZone: 'Pacific/Kiritimati' }, 'response')
   const { at } = receipt.events[0]!
   expect(away[0]!.device?.until).toBeNull()
   expect([
@@ -95,7 +101,7 @@ test('a receipt is folded in the middle when it is long, and every minute is in 
     ['created', '2026-01-05T08:00:00.000Z', 'Low'],
     ['closed', '2026-01-12T10:00:00.000Z'],
   ])
-  const rows = receiptRows(receipt.resolution, receipt)
+  const rows = rowsOf(receipt, 'resolution')
   const { first, middle, last } = foldMiddle(rows)
   expect([first.length, middle.length, last.length]).toEqual([4, rows.length - 8, 4])
   expect([...first, ...middle, ...last]).toEqual(rows)
@@ -109,8 +115,106 @@ test('a receipt is not folded when it would hide only two lines', () => {
     ['created', '2026-01-09T15:50:00.000Z', 'Low'],
     ['closed', '2026-01-13T08:05:00.000Z'],
   ])
-  const [row] = receiptRows(receipt.resolution, receipt)
+  const [row] = rowsOf(receipt, 'resolution')
   if (!row) throw new Error('a receipt has at least one line')
   expect(foldMiddle(Array.from({ length: 10 }, () => row)).middle).toEqual([])
   expect(foldMiddle(Array.from({ length: 11 }, () => row)).middle).toHaveLength(3)
+})
+
+const { other: _, ...TARGETS } = SLA_TARGETS
+const TERMS: ServiceTerms = {
+  calendar: {
+    ...standardCalendar('Europe/Berlin'),
+    holidays: [{ date: '2026-01-06', name: 'Heilige Drei Könige', intervals: [], counts: true }],
+  },
+  targets: TARGETS,
+  categoryTargets: [
+    {
+      category: 'LIFTS',
+      targets: { ...TARGETS, High: { firstResponseMinutes: 15, resolutionMinutes: 240 } },
+    },
+  ],
+  pauses: { causes: ['waiting', 'maintenance'], clocks: 'both' },
+  escalations: [],
+  text: '',
+}
+const CONTRACT: ContractFacts = {
+  versionId: '1',
+  validFrom: '2026-01-01',
+  revisions: [{ terms: TERMS, at: new Date('2026-01-01T00:00:00.000Z'), reason: null }],
+  windows: [],
+}
+
+function underContract(
+  events: Partial<SlaEvent>[],
+  { now = NOW, ...more }: Partial<ContractFacts> & { now?: Date } = {},
+): TicketSlaReceipt {
+  const known = events.map((event) => ({ type: 'edited', at: NOW, byAgent: true, ...event }))
+  const contract = { ...CONTRACT, ...more }
+  return JSON.parse(JSON.stringify(slaReceipt(known, { timeZone: 'UTC', now, contract })))
+}
+
+const at = (time: string) => new Date(`2026-01-${time}:00.000Z`)
+const aLift = { type: 'created', byAgent: false, priority: 'High', categories: ['LIFTS', 'DOORS'] }
+
+function cited(receipt: TicketSlaReceipt, name: ClockName) {
+  return rowsOf(receipt, name).map(({ what, causes, citations }) =>
+    [what, ...causes, ...citations.map(({ key }) => key)].join(' | '),
+  )
+}
+
+test('each row cites the sentences that it follows from when there is a contract', () => {
+  const receipt = underContract([
+    { ...aLift, at: at('05T15:50') },
+    { type: 'edited', at: at('07T08:02'), categories: ['DOORS'] },
+    { type: 'replied', at: at('07T08:30'), by: 'Sofia' },
+  ])
+  expect(cited(receipt, 'response')).toEqual([
+    'Clock started | hours',
+    'Running | hours',
+    'Outside business hours (Heilige Drei Könige) | hours | holiday.2026-01-06',
+    'Running | hours',
+    'Categories changed to DOORS | target.High',
+    'Running | hours',
+    'Due | target.High',
+    'Overdue | target.High',
+    'Answered | target.High',
+  ])
+})
+
+test('a target is cited from the category that has the shortest when there are several', () => {
+  const receipt = underContract([{ ...aLift, at: at('05T09:00') }], { now: at('05T09:20') })
+  expect(cited(receipt, 'response').at(-2)).toBe('Due | target.High.LIFTS | shortest-target')
+  const { text } = rowsOf(receipt, 'response').at(-1)!.citations[0]!
+  expect(text).toBe(
+    'LIFTS, High priority: first response within 15 minutes, resolution within 4 hours.',
+  )
+})
+
+test('a pause names its causes, since when, and by whom when they overlap', () => {
+  const windows = [{ name: 'New firewall', from: at('05T09:30'), to: at('05T11:00') }]
+  const events = [
+    { ...aLift, at: at('05T09:00') },
+    { type: 'replied', at: at('05T09:10'), by: 'Sofia', waits: true as const },
+  ]
+  const receipt = underContract(events, { windows, now: at('05T10:00') })
+  expect(cited(receipt, 'resolution').at(-1)).toBe(
+    'Paused | Waiting for the customer, since 10:10 AM, by Sofia | Maintenance: New firewall, 10:30 AM to 12:00 PM | pause.waiting | pause.maintenance',
+  )
+  expect(receipt.resolution.dueAt).toBeNull()
+})
+
+test('a correction names its reason, and rows cite the terms that counted when it came too late', () => {
+  const corrected: ServiceTerms = { ...TERMS, targets: { ...TARGETS, High: TARGETS.Low } }
+  const revisions = [
+    ...CONTRACT.revisions,
+    { terms: corrected, at: at('05T12:00'), reason: 'Targets were mixed up' },
+  ]
+  const receipt = underContract([{ ...aLift, categories: [], at: at('05T09:00') }], {
+    revisions,
+    now: at('05T12:30'),
+  })
+  const due = rowsOf(receipt, 'response').find(({ kind }) => kind === 'due')
+  expect(due?.citations[0]?.text).toContain('within 30 minutes')
+  expect(cited(receipt, 'resolution').at(-2)).toBe('Contract corrected: Targets were mixed up')
 })

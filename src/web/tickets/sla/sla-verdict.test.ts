@@ -7,7 +7,11 @@ import { describeVerdict, differenceLine } from './sla-verdict.ts'
 const ENDED_AT = '2026-01-12T08:12:00.000Z'
 
 function aClock(status: SlaStatus, earlyMinutes: number, lateMinutes: number, endedAt = ENDED_AT) {
-  return { endedAt: endedAt || null, verdict: { status, earlyMinutes, lateMinutes } }
+  return {
+    dueAt: ENDED_AT,
+    endedAt: endedAt || null,
+    verdict: { status, earlyMinutes, lateMinutes },
+  }
 }
 
 test.each([
@@ -25,4 +29,10 @@ test.each([
 test('the last line of the sum is the difference from the target', () => {
   expect(differenceLine(aClock('breached', 0, 465)).minutes).toBe(465)
   expect(differenceLine(aClock('met', 8, 0)).minutes).toBe(8)
+})
+
+test('a clock says what is left when it is paused', () => {
+  expect(describeVerdict({ ...aClock('pending', 180, 0, ''), dueAt: null })).toBe(
+    'Paused, 3h 0m left',
+  )
 })
