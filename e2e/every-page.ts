@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Page } from '@playwright/test'
 
 import { adminPatterns } from '#web/lib/navigation/admin-paths.ts'
@@ -10,7 +12,7 @@ import { portalUrl, signIn, signInAsAdmin } from './sign-in.ts'
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 
-type Ids = Record<'ticketId' | 'customerId' | 'mailboxId' | 'ruleId', string>
+type Ids = Record<'ticketId' | 'customerId' | 'mailboxId' | 'ruleId' | 'templateId', string>
 
 const {
   home: _home,
@@ -70,5 +72,7 @@ export async function findIds(page: Page) {
     customerId: customer.id,
     mailboxId: await first('/api/admin/mail/mailboxes'),
     ruleId: await first('/api/admin/mail/alert-rules'),
+    // The page of one that is not there, unless the demo has some.
+    templateId: (await first('/api/admin/service-templates')) ?? randomUUID(),
   }
 }

@@ -28,6 +28,8 @@ const STAFF_KB = 200
 const QUEUE_KB = 210
 /** Reading and writing come together: the fields around the editor, its dialogs, and what is below it. */
 const DESK_TICKET_KB = 240
+/** With all terms, their calendar, and the receipts of a try-out. */
+const CONTRACT_KB = 225
 /** With the guides of all providers, of which the reader chooses one. */
 const GUIDE_KB = 230
 
@@ -47,6 +49,9 @@ export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['customer list', [STAFF, ADMIN, 'customers/list/customer-list-page.tsx'], STAFF_KB],
   ['customer form', [STAFF, ADMIN, 'customers/form/customer-form-page.tsx'], STAFF_KB],
   ['customer overview', [STAFF, ADMIN, 'customer-hub/customer-overview-page.tsx'], STAFF_KB],
+  ['contract', [STAFF, ADMIN, 'service-contracts/contract-page.tsx'], CONTRACT_KB],
+  ['contract templates', [STAFF, ADMIN, 'service-contracts/templates-page.tsx'], CONTRACT_KB],
+  ['maintenance', [STAFF, ADMIN, 'service-contracts/maintenance-page.tsx'], STAFF_KB],
   ['settings', [STAFF, ADMIN, 'settings/settings-page.tsx'], STAFF_KB],
   ['usage', [STAFF, ADMIN, 'usage/usage-page.tsx'], STAFF_KB],
   ['setup', [STAFF, ADMIN, 'setup/setup-page.tsx'], STAFF_KB],

@@ -60,5 +60,6 @@ async function findIds() {
     customerId: customer.id as string,
     mailboxId: await first('/api/admin/mail/mailboxes'),
     ruleId: await first('/api/admin/mail/alert-rules'),
+    templateId: await first('/api/admin/service-templates'),
   }
 }

@@ -30,6 +30,9 @@ const PATTERNS = [
   adminPatterns.signOn,
   adminPatterns.signOnTest,
   adminPatterns.ssoGuide,
+  adminPatterns.customerContract,
+  adminPatterns.newContractVersion,
+  adminPatterns.contractCorrection,
 ]
 
 /** Lists of all customers, which are a page of one when they are filtered by it. */
@@ -115,9 +118,15 @@ function tabsOf(customerId: string, overview: CustomerOverview | undefined) {
   const counted = (count: number | undefined) => (count === undefined ? '\u2007' : number(count))
   const tickets = overview && overview.tickets.open + overview.tickets.pending
   const signOn = adminPaths.signOn(customerId)
+  const contract = adminPaths.customerContract(customerId)
   return [
     { to: adminPaths.customerOverview(customerId), text: words.overview },
     { to: adminPaths.customer(customerId), text: words.details },
+    {
+      to: contract,
+      text: words.contractTab,
+      isAbove: (pathname: string) => pathname.startsWith(`${contract}/`),
+    },
     {
       to: adminPaths.customerPeople(customerId),
       text: words.toPeople,

@@ -270,6 +270,7 @@ export const overview = 'Überblick'
 export const details = 'Details'
 export const singleSignOn = 'Single Sign-on'
 export const setupGuide = 'Anleitung'
+export const contractTab = 'Vertrag'
 export const failuresTab = 'Anmeldefehler'
 export const ticketsTab = 'Tickets'
 export const openCount = (count: string) => `${count} offen`

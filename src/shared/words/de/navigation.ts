@@ -41,6 +41,8 @@ export const deletedCustomers = 'Gelöschte Kunden'
 export const overview = 'Überblick'
 export const general = 'Allgemein'
 export const categories = 'Kategorien'
+export const contractTemplates = 'Vertragsvorlagen'
+export const maintenance = 'Wartungsfenster'
 export const teamSignOn = 'Single Sign-on des Teams'
 export const signingKeys = 'Signaturschlüssel'
 export const domains = 'Domains'
@@ -63,6 +65,8 @@ export const keywords = {
   deletedCustomers: 'wiederherstellen papierkorb',
   general: 'logo name zeitzone sprache kontakt datenschutz geschäftszeiten',
   team: 'einladen einladung hinzufügen agent administrator mitarbeiter zwei passwort',
+  contractTemplates: 'sla service-level servicezeiten feiertage ziele standard erweitert',
+  maintenance: 'geplante ausfallzeit pause sla',
   workTypes: 'abrechnung tätigkeiten',
   mailboxes: 'imap eingehende e-mail posteingang oauth verbinden',
   alertRules: 'überwachung alarme monitoring prtg nagios zabbix',

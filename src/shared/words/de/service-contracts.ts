@@ -1,3 +1,7 @@
+import { rich } from '#shared/words/formats.ts'
+
+import { number, plural } from './language.ts'
+
 // Answers of the server.
 export const intervalsWrong =
   'Geben Sie jede Zeitspanne mit einem Ende nach ihrem Beginn und ohne Überschneidung ein'
@@ -37,3 +41,267 @@ export const windowPassed = 'Wählen Sie ein Ende in der Zukunft'
 export const windowChangedMeanwhile =
   'Dieses Wartungsfenster wurde inzwischen geändert. Laden Sie die Seite neu, und versuchen Sie es noch einmal.'
 export const customerUnknown = 'Wählen Sie vorhandene Kunden'
+
+// A customer's contract.
+
+export const contract = 'Vertrag'
+export const contractOf = (customer: string) => `Vertrag von ${customer}`
+export const contractLead = 'Vereinbarte Servicezeiten, Ziele und Pausen.'
+export const loadingContract = 'Der Vertrag wird geladen'
+export const contractFailed = 'Der Vertrag konnte nicht geladen werden'
+export const noContract = 'Noch kein Vertrag'
+export const noContractText = 'Bis Sie einen anlegen, gelten die üblichen Zeiten und Ziele:'
+export const writeContract = 'Vertrag anlegen'
+export const newVersion = 'Neue Version'
+export const toTemplates = 'Vertragsvorlagen'
+export const fromDay = (day: string) => `Ab ${day}`
+export const spanOfVersion = (from: string, until: string) => `${from} bis ${until}`
+export const states = { current: 'In Kraft', coming: 'Künftig', past: 'Vergangen' }
+export const pastVersions = (count: number) =>
+  plural(count, {
+    one: `${number(count)} vergangene Version`,
+    other: `${number(count)} vergangene Versionen`,
+  })
+export const beforeFirst = (day: string) =>
+  `Für Tickets, die vor dem ${day} erstellt wurden, gelten die üblichen Zeiten und Ziele.`
+export const followsTemplate = <Part>(template: Part) =>
+  rich<string | Part>`Folgt der Vorlage ${template}`
+export const corrections = 'Korrekturen'
+export const correctionBy = (day: string, person: string | null) =>
+  person === null ? day : `${day}, ${person}`
+export const correct = 'Korrigieren'
+export const correctVersion = (version: string) => `Korrigieren: ${version}`
+export const remove = 'Entfernen'
+export const actionsOf = (version: string) => `Aktionen: ${version}`
+export const askRemoveVersion = 'Diese Version entfernen?'
+export const removeVersionNote = 'Die Version davor bleibt in Kraft.'
+export const versionRemoved = 'Version entfernt'
+export const removeVersionFailed = 'Die Version konnte nicht entfernt werden'
+
+// The terms as sentences, by part.
+
+export const parts = {
+  hours: 'Servicezeiten',
+  holidays: 'Feiertage',
+  targets: 'Ziele',
+  pauses: 'Pausen',
+  escalations: 'Eskalationen',
+  text: 'Weitere Vereinbarungen',
+}
+export const moreHolidays = (count: number) =>
+  plural(count, { one: `und ${number(count)} weiterer`, other: `und ${number(count)} weitere` })
+export const escalationTo = {
+  assignee: (share: string) =>
+    `Wer zugewiesen ist, wird benachrichtigt, sobald ${share} eines Ziels verstrichen sind.`,
+  everybody: (share: string) =>
+    `Alle Agenten werden benachrichtigt, sobald ${share} eines Ziels verstrichen sind.`,
+  agent: (share: string, agent: string) =>
+    `${agent} wird benachrichtigt, sobald ${share} eines Ziels verstrichen sind.`,
+}
+export const usualEscalation =
+  'Wenn ein Ticket bald fällig ist, wird die übliche Benachrichtigung gesendet.'
+export const unknownAgent = 'Ein früherer Agent'
+
+// The form of a version and of a template.
+
+export const firstVersion = 'Vertrag anlegen'
+export const newVersionTitle = 'Neue Version'
+export const correctTitle = 'Version korrigieren'
+export const correctLead =
+  'Offene Tickets werden neu gezählt, und ihre Zählung weist darauf hin. Erreichte Ergebnisse bleiben.'
+export const saveVersion = 'Version speichern'
+export const saveCorrection = 'Korrektur speichern'
+export const versionSaved = 'Version gespeichert'
+export const correctionSaved = 'Korrektur gespeichert'
+export const versionFailed = 'Die Version konnte nicht gespeichert werden'
+export const correctionFailed = 'Die Korrektur konnte nicht gespeichert werden'
+export const cancel = 'Abbrechen'
+export const draftRestored = 'Ihr nicht gespeicherter Vertrag wurde wiederhergestellt.'
+export const validFrom = 'Gültig ab'
+export const validFromHint = (zone: string) =>
+  `Gilt ab Mitternacht, ${zone}. Früher erstellte Tickets behalten ihre Version.`
+export const today = 'Heute'
+export const reason = 'Grund'
+export const reasonHint = 'Zum Beispiel ein vergessener Feiertag. Der Kunde kann ihn lesen.'
+export const ownOrTemplate = 'Vereinbarungen'
+export const ownTerms = 'Eigene Vereinbarungen'
+export const ownTermsHint = 'Legen Sie Zeiten, Ziele und Pausen für diesen Kunden fest.'
+export const followTemplate = 'Einer Vorlage folgen'
+export const followTemplateHint =
+  'Wenn sich die Vorlage ändert, bekommt dieser Vertrag eine neue Version.'
+export const template = 'Vorlage'
+export const startFrom = 'Ausgangspunkt'
+export const startFromHint = 'Ersetzt die Felder darunter.'
+export const currentTerms = 'Aktuelle Version'
+export const startingPoints = { standard: 'Standard', extended: 'Erweitert', always: '24×7' }
+export const startedFrom = (name: string) => `Felder aus „${name}“ übernommen`
+
+export const calendarDefault = 'Servicezeiten'
+export const calendarName = 'Name des Kalenders'
+export const timeZone = 'Zeitzone'
+export const closed = 'Geschlossen'
+export const fromOn = (day: string, place: number) =>
+  place === 1 ? `${day} von` : `${day} von, ${number(place)}`
+export const untilOn = (day: string, place: number) =>
+  place === 1 ? `${day} bis` : `${day} bis, ${number(place)}`
+export const removeHours = (day: string, place: number) =>
+  `Zeiten ${number(place)} am ${day} entfernen`
+export const addHoursOn = (day: string) => `Zeiten am ${day} hinzufügen`
+export const wholeDay = '24 Stunden'
+export const wholeDayOn = (day: string) => `24 Stunden am ${day}`
+export const copyToWeekdays = (day: string) => `${day} für alle Werktage übernehmen`
+export const nightSplit = (day: string, next: string) =>
+  `Zeiten am ${day} nach Mitternacht stehen jetzt am ${next}.`
+export const undo = 'Rückgängig machen'
+export const timeMissing = 'Geben Sie beide Uhrzeiten ein'
+
+export const priority = 'Priorität'
+export const firstResponse = 'Erste Antwort'
+export const resolution = 'Lösung'
+export const targetOf = (subject: string, clock: string) => `${subject}: ${clock}`
+export const targetsHint = (day: string) =>
+  `Servicezeit. Zum Beispiel 30 Min., 4 Std. oder 1 Tag 2 Std. Ein Tag zählt als ${day}.`
+export const spanWrong = 'Geben Sie eine Zeit ein, z. B. 30 Min. oder 4 Std.'
+export const typedHours = (hours: number) => `${hours} Std.`
+export const typedMinutes = (minutes: number) => `${minutes} Min.`
+export const categoryTargets = 'Ziele nach Kategorie'
+export const categoryTargetsHint =
+  'Für Kategorien mit eigenen Zielen. Bei mehreren Kategorien zählt das kürzeste Ziel.'
+export const addCategory = 'Kategorie hinzufügen'
+export const category = 'Kategorie'
+export const chooseCategory = 'Kategorie wählen'
+export const categoryMissing = 'Wählen Sie eine Kategorie'
+export const categoryTwice = 'Diese Kategorie hat schon Ziele'
+export const removeCategory = (name: string) => `Ziele für ${name} entfernen`
+
+export const pauses = {
+  pending: 'Solange das Ticket den Status „Wartend“ hat',
+  waiting: 'Solange auf den Anfragesteller gewartet wird',
+  maintenance: 'Während Wartungsfenstern',
+}
+export const waitingHint =
+  'Von einer Antwort mit „Wartet auf den Kunden“ bis zum nächsten Kommentar einer der beiden Seiten.'
+export const pausesHint = 'Ohne Auswahl stehen die Uhren nie still.'
+export const pausedClocks = 'Angehaltene Uhren'
+export const bothClocks = 'Erste Antwort und Lösung'
+export const resolutionOnly = 'Nur Lösung'
+
+export const escalationsHint =
+  'Je einmal, innerhalb der Servicezeiten. Ohne Eintrag wird die übliche Benachrichtigung gesendet, wenn ein Ticket bald fällig ist.'
+export const percentOf = (place: number) => `Anteil des Ziels in Prozent, ${number(place)}`
+export const percentPassed = '% eines Ziels verstrichen:'
+export const recipientOf = (place: number) => `Empfänger, ${number(place)}`
+export const recipients = { assignee: 'Wer zugewiesen ist', everybody: 'Alle Agenten' }
+export const addEscalation = 'Eskalation hinzufügen'
+export const removeEscalation = (place: number) => `Eskalation ${number(place)} entfernen`
+export const textHint = 'Der Kunde sieht den Text genau so.'
+export const inWords = 'In Worten'
+export const inWordsLater = 'Der Rest erscheint, sobald die Felder vollständig sind.'
+
+// Trying terms out on past tickets.
+
+export const tryOutTitle = 'Ausprobieren'
+export const tryOutLead =
+  'Zählt die Tickets des letzten Jahres mit diesen Vereinbarungen neu. Es wird nichts geändert.'
+export const tryOut = 'Mit Tickets des letzten Jahres ausprobieren'
+export const tryingOut = 'Wird gezählt ...'
+export const tryOutFailed = 'Die Vereinbarungen konnten nicht ausprobiert werden'
+export const triedTickets = (count: number) =>
+  plural(count, {
+    one: `${number(count)} Ticket neu gezählt`,
+    other: `${number(count)} Tickets neu gezählt`,
+  })
+export const breachedBefore = 'Verletzt bisher'
+export const breachedAfter = 'Verletzt danach'
+export const nothingChanges = 'Kein Ergebnis würde sich ändern.'
+export const changedResults = (count: number) =>
+  plural(count, {
+    one: `${number(count)} Ticket mit anderem Ergebnis`,
+    other: `${number(count)} Tickets mit anderem Ergebnis`,
+  })
+export const changedShown = (shown: number) => `Die neuesten ${number(shown)} werden angezeigt.`
+export const triedOutdated =
+  'Die Vereinbarungen haben sich seitdem geändert. Probieren Sie sie erneut aus.'
+export const fromTo = (before: string, after: string) => `${before} → ${after}`
+export const compareTitle = (ticket: number) => `Ticket #${ticket}`
+export const beforeTerms = 'Bisher'
+export const afterTerms = 'Mit diesen Vereinbarungen'
+export const loadingReceipts = 'Beide Zählungen werden geladen'
+export const receiptsFailed = 'Die Zählungen konnten nicht geladen werden'
+export const close = 'Schließen'
+
+// Templates.
+
+export const templatesTitle = 'Vertragsvorlagen'
+export const templatesLead = 'Vereinbarungen, denen die Verträge mehrerer Kunden folgen.'
+export const loadingTemplates = 'Die Vorlagen werden geladen'
+export const templatesFailed = 'Die Vorlagen konnten nicht geladen werden'
+export const noTemplates = 'Noch keine Vorlagen'
+export const noTemplatesText =
+  'Legen Sie Vereinbarungen einmal fest und lassen Sie Verträge ihnen folgen. Eine Änderung erreicht dann alle.'
+export const addTemplate = 'Vorlage hinzufügen'
+export const newTemplateTitle = 'Vorlage hinzufügen'
+export const editTemplateTitle = 'Vorlage bearbeiten'
+export const templateName = 'Name'
+export const saveTemplate = 'Vorlage speichern'
+export const templateSaved = 'Vorlage gespeichert'
+export const templateFailed = 'Die Vorlage konnte nicht gespeichert werden'
+export const templateRemoved = 'Vorlage entfernt'
+export const removeTemplateFailed = 'Die Vorlage konnte nicht entfernt werden'
+export const removeTemplateOf = (name: string) => `Entfernen: ${name}`
+export const askRemoveTemplate = (name: string) => `${name} entfernen?`
+export const followers = (count: number) =>
+  plural(count, {
+    one: `${number(count)} Vertrag folgt ihr`,
+    other: `${number(count)} Verträge folgen ihr`,
+  })
+export const noFollowers = 'Kein Vertrag folgt ihr'
+export const changesFollowers = (count: number) =>
+  plural(count, {
+    one: `${number(count)} Vertrag bekommt ab diesem Tag eine neue Version.`,
+    other: `${number(count)} Verträge bekommen ab diesem Tag eine neue Version.`,
+  })
+
+// Maintenance windows.
+
+export const windowsTitle = 'Wartungsfenster'
+export const windowsLead =
+  'Während eines Fensters stehen die Uhren still, wenn der Vertrag es vorsieht.'
+export const loadingWindows = 'Die Wartungsfenster werden geladen'
+export const windowsFailed = 'Die Wartungsfenster konnten nicht geladen werden'
+export const noWindows = 'Noch keine Wartungsfenster'
+export const noWindowsText = 'Legen Sie eines vor geplanten Arbeiten an, oder sobald sie beginnen.'
+export const addWindow = 'Fenster hinzufügen'
+export const editWindow = 'Wartungsfenster bearbeiten'
+export const newWindow = 'Wartungsfenster hinzufügen'
+export const windowGroups = { now: 'Jetzt', coming: 'Künftig', past: 'Letzte 90 Tage' }
+export const windowName = 'Name'
+export const windowExample = 'Update des Mailservers'
+export const starts = 'Beginn'
+export const ends = 'Ende'
+export const inZone = (zone: string) => `Angaben in ${zone}.`
+export const windowLateHint =
+  'Ein schon begonnenes Fenster zählt ab jetzt. Vergangene Zeit ändert sich nicht.'
+export const forWhom = 'Kunden'
+export const forAll = 'Alle Kunden'
+export const forSome = 'Ausgewählte Kunden'
+export const findCustomer = 'Kunden suchen'
+export const timeWrong = 'Geben Sie Datum und Uhrzeit ein'
+export const saveWindow = 'Fenster speichern'
+export const saving = 'Wird gespeichert ...'
+export const windowSaved = 'Wartungsfenster gespeichert'
+export const windowFailed = 'Das Wartungsfenster konnte nicht gespeichert werden'
+export const edit = 'Bearbeiten'
+export const editWindowOf = (name: string) => `Bearbeiten: ${name}`
+export const endNow = 'Jetzt beenden'
+export const endNowOf = (name: string) => `Jetzt beenden: ${name}`
+export const askEnd = (name: string) => `${name} jetzt beenden?`
+export const endNote = 'Die Uhren laufen ab diesem Moment weiter.'
+export const cancelWindow = 'Fenster absagen'
+export const cancelWindowOf = (name: string) => `Fenster absagen: ${name}`
+export const askCancelWindow = (name: string) => `${name} absagen?`
+export const windowEnded = 'Wartungsfenster beendet'
+export const windowCancelled = 'Wartungsfenster abgesagt'
+export const endWindowFailed = 'Das Wartungsfenster konnte nicht beendet werden'
+export const windowSpan = (from: string, to: string) => `${from} bis ${to}`
+export const countsFrom = (time: string) => `Zählt ab ${time}`

@@ -263,6 +263,7 @@ export const overview = 'Overview'
 export const details = 'Details'
 export const singleSignOn = 'Single sign-on'
 export const setupGuide = 'Setup guide'
+export const contractTab = 'Contract'
 export const failuresTab = 'Sign-in failures'
 export const ticketsTab = 'Tickets'
 export const openCount = (count: string) => `${count} open`

@@ -41,6 +41,8 @@ export const deletedCustomers = 'Deleted Customers'
 export const overview = 'Overview'
 export const general = 'General'
 export const categories = 'Categories'
+export const contractTemplates = 'Contract Templates'
+export const maintenance = 'Maintenance'
 export const teamSignOn = 'Team Single Sign-On'
 export const signingKeys = 'Signing Keys'
 export const domains = 'Domains'
@@ -62,6 +64,8 @@ export const keywords = {
   deletedCustomers: 'restore undo trash',
   general: 'logo branding name time zone language contact privacy business hours',
   team: 'invite add agent administrator staff members two-step password',
+  contractTemplates: 'sla service level business hours holidays targets standard extended',
+  maintenance: 'planned downtime pause sla',
   workTypes: 'billing rates work types',
   mailboxes: 'imap incoming email inbox oauth connect',
   alertRules: 'monitoring alarms prtg nagios zabbix',

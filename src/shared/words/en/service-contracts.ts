@@ -1,3 +1,7 @@
+import { rich } from '#shared/words/formats.ts'
+
+import { number, plural } from './language.ts'
+
 // Answers of the server.
 export const intervalsWrong = 'Enter each interval with its end after its start, none overlapping'
 export const nameTooLong = 'Keep the name within 100 characters'
@@ -35,3 +39,256 @@ export const windowPassed = 'Choose an end in the future'
 export const windowChangedMeanwhile =
   'This maintenance window has been changed. Reload the page and try again.'
 export const customerUnknown = 'Choose customers that exist'
+
+// A customer's contract.
+
+export const contract = 'Contract'
+export const contractOf = (customer: string) => `Contract of ${customer}`
+export const contractLead = 'Support hours, targets and pauses that were agreed.'
+export const loadingContract = 'Loading the contract'
+export const contractFailed = 'Failed to load the contract'
+export const noContract = 'No contract yet'
+export const noContractText = 'Until you write one, the usual hours and targets apply:'
+export const writeContract = 'Write a contract'
+export const newVersion = 'New version'
+export const toTemplates = 'Contract templates'
+export const fromDay = (day: string) => `From ${day}`
+export const spanOfVersion = (from: string, until: string) => `${from} to ${until}`
+export const states = { current: 'In force', coming: 'Coming', past: 'Past' }
+export const pastVersions = (count: number) =>
+  plural(count, { one: `${number(count)} past version`, other: `${number(count)} past versions` })
+export const beforeFirst = (day: string) =>
+  `The usual hours and targets apply to tickets created before ${day}.`
+export const followsTemplate = <Part>(template: Part) =>
+  rich<string | Part>`Follows the template ${template}`
+export const corrections = 'Corrections'
+export const correctionBy = (day: string, person: string | null) =>
+  person === null ? day : `${day}, ${person}`
+export const correct = 'Correct'
+export const correctVersion = (version: string) => `Correct: ${version}`
+export const remove = 'Remove'
+export const actionsOf = (version: string) => `Actions: ${version}`
+export const askRemoveVersion = 'Remove this version?'
+export const removeVersionNote = 'The version before it stays in force.'
+export const versionRemoved = 'Version removed'
+export const removeVersionFailed = 'Failed to remove version'
+
+// The terms as sentences, by part.
+
+export const parts = {
+  hours: 'Support Hours',
+  holidays: 'Holidays',
+  targets: 'Targets',
+  pauses: 'Pauses',
+  escalations: 'Escalations',
+  text: 'Additional Terms',
+}
+export const moreHolidays = (count: number) =>
+  plural(count, { one: `and ${number(count)} more`, other: `and ${number(count)} more` })
+export const escalationTo = {
+  assignee: (share: string) => `The assignee is notified once ${share} of a target has passed.`,
+  everybody: (share: string) => `All agents are notified once ${share} of a target has passed.`,
+  agent: (share: string, agent: string) =>
+    `${agent} is notified once ${share} of a target has passed.`,
+}
+export const usualEscalation = 'The usual notice is sent when a ticket is due soon.'
+export const unknownAgent = 'A former agent'
+
+// The form of a version and of a template.
+
+export const firstVersion = 'Write a Contract'
+export const newVersionTitle = 'New Version'
+export const correctTitle = 'Correct Version'
+export const correctLead =
+  'Open tickets are recalculated, and their calculation says so. Results that were reached stay.'
+export const saveVersion = 'Save Version'
+export const saveCorrection = 'Save Correction'
+export const versionSaved = 'Version saved'
+export const correctionSaved = 'Correction saved'
+export const versionFailed = 'Failed to save version'
+export const correctionFailed = 'Failed to save correction'
+export const cancel = 'Cancel'
+export const draftRestored = 'We restored your unsaved contract.'
+export const validFrom = 'Valid From'
+export const validFromHint = (zone: string) =>
+  `Starts at midnight, ${zone}. Tickets created before keep the version they have.`
+export const today = 'Today'
+export const reason = 'Reason'
+export const reasonHint = 'For example, a forgotten holiday. The customer can read it.'
+export const ownOrTemplate = 'Terms'
+export const ownTerms = 'Own terms'
+export const ownTermsHint = 'Write hours, targets and pauses for this customer.'
+export const followTemplate = 'Follow a template'
+export const followTemplateHint = 'When the template changes, this contract gets a new version.'
+export const template = 'Template'
+export const startFrom = 'Start From'
+export const startFromHint = 'Replaces the fields below.'
+export const currentTerms = 'Current version'
+export const startingPoints = { standard: 'Standard', extended: 'Extended', always: '24×7' }
+export const startedFrom = (name: string) => `Fields filled in from “${name}”`
+
+export const calendarDefault = 'Support hours'
+export const calendarName = 'Calendar Name'
+export const timeZone = 'Time Zone'
+export const closed = 'Closed'
+export const fromOn = (day: string, place: number) =>
+  place === 1 ? `${day} from` : `${day} from, ${number(place)}`
+export const untilOn = (day: string, place: number) =>
+  place === 1 ? `${day} until` : `${day} until, ${number(place)}`
+export const removeHours = (day: string, place: number) => `Remove hours ${number(place)} of ${day}`
+export const addHoursOn = (day: string) => `Add hours on ${day}`
+export const wholeDay = '24 hours'
+export const wholeDayOn = (day: string) => `24 hours on ${day}`
+export const copyToWeekdays = (day: string) => `Copy ${day} to all weekdays`
+export const nightSplit = (day: string, next: string) =>
+  `Hours of ${day} past midnight continue on ${next}.`
+export const undo = 'Undo'
+export const timeMissing = 'Enter both times'
+
+export const priority = 'Priority'
+export const firstResponse = 'First Response'
+export const resolution = 'Resolution'
+export const targetOf = (subject: string, clock: string) => `${subject}: ${clock}`
+export const targetsHint = (day: string) =>
+  `Business time. For example, 30 min, 4 h or 1d 2h. A day counts as ${day}.`
+export const spanWrong = 'Enter a time, such as 30 min or 4 h'
+export const typedHours = (hours: number) => `${hours} h`
+export const typedMinutes = (minutes: number) => `${minutes} min`
+export const categoryTargets = 'Targets by category'
+export const categoryTargetsHint =
+  'For categories with targets of their own. With several categories, the shortest target counts.'
+export const addCategory = 'Add category'
+export const category = 'Category'
+export const chooseCategory = 'Choose a category'
+export const categoryMissing = 'Choose a category'
+export const categoryTwice = 'This category has targets already'
+export const removeCategory = (name: string) => `Remove targets of ${name}`
+
+export const pauses = {
+  pending: 'While the ticket is Pending',
+  waiting: 'While waiting for the requester',
+  maintenance: 'During maintenance windows',
+}
+export const waitingHint =
+  'From a reply sent as “Waiting for the customer” until the next comment from either side.'
+export const pausesHint = 'Without any of these, the clocks never pause.'
+export const pausedClocks = 'Paused Clocks'
+export const bothClocks = 'First response and resolution'
+export const resolutionOnly = 'Resolution only'
+
+export const escalationsHint =
+  'Sent once each, within support hours. Without any, the usual notice is sent when a ticket is due soon.'
+export const percentOf = (place: number) => `Share of the target in percent, ${number(place)}`
+export const percentPassed = '% of a target passed:'
+export const recipientOf = (place: number) => `Recipient, ${number(place)}`
+export const recipients = { assignee: 'Assignee', everybody: 'All agents' }
+export const addEscalation = 'Add escalation'
+export const removeEscalation = (place: number) => `Remove escalation ${number(place)}`
+export const textHint = 'Shown to the customer exactly as written.'
+export const inWords = 'In Words'
+export const inWordsLater = 'The rest appears once the fields are complete.'
+
+// Trying terms out on past tickets.
+
+export const tryOutTitle = 'Try Out'
+export const tryOutLead = 'Recalculates last year’s tickets under these terms. Nothing is changed.'
+export const tryOut = 'Try out on last year’s tickets'
+export const tryingOut = 'Calculating...'
+export const tryOutFailed = 'Failed to try out the terms'
+export const triedTickets = (count: number) =>
+  plural(count, {
+    one: `${number(count)} ticket recalculated`,
+    other: `${number(count)} tickets recalculated`,
+  })
+export const breachedBefore = 'Breached before'
+export const breachedAfter = 'Breached after'
+export const nothingChanges = 'No result would change.'
+export const changedResults = (count: number) =>
+  plural(count, {
+    one: `${number(count)} ticket with another result`,
+    other: `${number(count)} tickets with other results`,
+  })
+export const changedShown = (shown: number) => `The newest ${number(shown)} are shown.`
+export const triedOutdated = 'The terms have changed since. Try them out again.'
+export const fromTo = (before: string, after: string) => `${before} → ${after}`
+export const compareTitle = (ticket: number) => `Ticket #${ticket}`
+export const beforeTerms = 'As It Is'
+export const afterTerms = 'Under These Terms'
+export const loadingReceipts = 'Loading both calculations'
+export const receiptsFailed = 'Failed to load the calculations'
+export const close = 'Close'
+
+// Templates.
+
+export const templatesTitle = 'Contract Templates'
+export const templatesLead = 'Terms that several customers’ contracts follow.'
+export const loadingTemplates = 'Loading templates'
+export const templatesFailed = 'Failed to load templates'
+export const noTemplates = 'No templates yet'
+export const noTemplatesText =
+  'Write terms once, and let contracts follow them. A change then reaches all of them.'
+export const addTemplate = 'Add Template'
+export const newTemplateTitle = 'Add Template'
+export const editTemplateTitle = 'Edit Template'
+export const templateName = 'Name'
+export const saveTemplate = 'Save Template'
+export const templateSaved = 'Template saved'
+export const templateFailed = 'Failed to save template'
+export const templateRemoved = 'Template removed'
+export const removeTemplateFailed = 'Failed to remove template'
+export const removeTemplateOf = (name: string) => `Remove ${name}`
+export const askRemoveTemplate = (name: string) => `Remove ${name}?`
+export const followers = (count: number) =>
+  plural(count, {
+    one: `${number(count)} contract follows it`,
+    other: `${number(count)} contracts follow it`,
+  })
+export const noFollowers = 'No contract follows it'
+export const changesFollowers = (count: number) =>
+  plural(count, {
+    one: `${number(count)} contract gets a new version from this day.`,
+    other: `${number(count)} contracts get a new version from this day.`,
+  })
+
+// Maintenance windows.
+
+export const windowsTitle = 'Maintenance'
+export const windowsLead = 'Clocks pause during a window where the contract says so.'
+export const loadingWindows = 'Loading maintenance windows'
+export const windowsFailed = 'Failed to load maintenance windows'
+export const noWindows = 'No maintenance windows yet'
+export const noWindowsText = 'Add one before planned work, or as soon as it starts.'
+export const addWindow = 'Add Window'
+export const editWindow = 'Edit Maintenance Window'
+export const newWindow = 'Add Maintenance Window'
+export const windowGroups = { now: 'Now', coming: 'Coming', past: 'Last 90 Days' }
+export const windowName = 'Name'
+export const windowExample = 'Mail server update'
+export const starts = 'Starts'
+export const ends = 'Ends'
+export const inZone = (zone: string) => `In ${zone}.`
+export const windowLateHint =
+  'A window that started already counts from now on. Time that has passed is not changed.'
+export const forWhom = 'Customers'
+export const forAll = 'All customers'
+export const forSome = 'Selected customers'
+export const findCustomer = 'Search customers'
+export const timeWrong = 'Enter a date and time'
+export const saveWindow = 'Save Window'
+export const saving = 'Saving...'
+export const windowSaved = 'Maintenance window saved'
+export const windowFailed = 'Failed to save maintenance window'
+export const edit = 'Edit'
+export const editWindowOf = (name: string) => `Edit ${name}`
+export const endNow = 'End now'
+export const endNowOf = (name: string) => `End now: ${name}`
+export const askEnd = (name: string) => `End ${name} now?`
+export const endNote = 'The clocks run again from this moment.'
+export const cancelWindow = 'Cancel window'
+export const cancelWindowOf = (name: string) => `Cancel window: ${name}`
+export const askCancelWindow = (name: string) => `Cancel ${name}?`
+export const windowEnded = 'Maintenance window ended'
+export const windowCancelled = 'Maintenance window canceled'
+export const endWindowFailed = 'Failed to end maintenance window'
+export const windowSpan = (from: string, to: string) => `${from} to ${to}`
+export const countsFrom = (time: string) => `Counts from ${time}`

@@ -14,6 +14,9 @@ const dashboard = lazyPage(
 )
 
 const loadSettings = () => import('#web/settings/settings-page.tsx')
+const loadContract = () => import('#web/service-contracts/contract-page.tsx')
+const loadTemplates = async () =>
+  (await import('#web/service-contracts/templates-page.tsx')).templatePages
 const loadAlerts = async () => (await import('#web/mail/alerts/alerts.tsx')).alertPages
 
 /** The pages of the admin area. */
@@ -51,6 +54,21 @@ export const adminRoutes: RouteTable<typeof adminPatterns> = {
       () => import('#web/customer-hub/customer-overview-page.tsx'),
       'CustomerOverviewPage',
     ),
+  },
+  customerContract: {
+    path: adminPatterns.customerContract,
+    guard: 'admin',
+    page: lazyPage(loadContract, 'ContractPage'),
+  },
+  newContractVersion: {
+    path: adminPatterns.newContractVersion,
+    guard: 'admin',
+    page: lazyPage(loadContract, 'NewVersionPage'),
+  },
+  contractCorrection: {
+    path: adminPatterns.contractCorrection,
+    guard: 'admin',
+    page: lazyPage(loadContract, 'CorrectionPage'),
   },
   deletedCustomers: {
     path: adminPatterns.deletedCustomers,
@@ -150,6 +168,26 @@ export const adminRoutes: RouteTable<typeof adminPatterns> = {
     path: adminPatterns.categories,
     guard: 'admin',
     page: lazyPage(loadSettings, 'CategoriesPage'),
+  },
+  contractTemplates: {
+    path: adminPatterns.contractTemplates,
+    guard: 'admin',
+    page: lazyPage(loadTemplates, 'TemplatesPage'),
+  },
+  newContractTemplate: {
+    path: adminPatterns.newContractTemplate,
+    guard: 'admin',
+    page: lazyPage(loadTemplates, 'TemplatePage'),
+  },
+  contractTemplate: {
+    path: adminPatterns.contractTemplate,
+    guard: 'admin',
+    page: lazyPage(loadTemplates, 'TemplatePage'),
+  },
+  maintenance: {
+    path: adminPatterns.maintenance,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/service-contracts/maintenance-page.tsx'), 'MaintenancePage'),
   },
   domains: {
     path: adminPatterns.domains,

@@ -16,6 +16,9 @@ export const adminPatterns = {
   customer: '/admin/customers/edit/:customerId',
   customerPeople: '/admin/customers/people/:customerId',
   customerOverview: '/admin/customers/:customerId',
+  customerContract: '/admin/customers/:customerId/contract',
+  newContractVersion: '/admin/customers/:customerId/contract/new',
+  contractCorrection: '/admin/customers/:customerId/contract/correct',
   deletedCustomers: '/admin/customers/deleted',
   ssoGuide: '/admin/customers/sso-guide/:customerId',
   signOn: '/admin/customers/:customerId/sign-on',
@@ -33,6 +36,10 @@ export const adminPatterns = {
   sentMail: '/admin/mail/sent',
   settings: '/admin/settings',
   categories: '/admin/settings/categories',
+  contractTemplates: '/admin/settings/contract-templates',
+  newContractTemplate: '/admin/settings/contract-templates/new',
+  contractTemplate: '/admin/settings/contract-templates/:templateId',
+  maintenance: '/admin/settings/maintenance-windows',
   domains: '/admin/settings/domains',
   signingKeys: '/admin/settings/signing-keys',
   teamSignOn: '/admin/settings/team-sign-on',
@@ -43,7 +50,7 @@ export const adminPatterns = {
 /** A part of a provider's guide, and the refused sign-in that it should mend. */
 export type GuideTarget = { provider: SamlProvider; place: GuidePlace; mend?: SignInRefusal }
 
-const { ssoGuide, signInFailures, ...pages } = pathsTo(adminPatterns)
+const { ssoGuide, signInFailures, contractCorrection, ...pages } = pathsTo(adminPatterns)
 
 export const adminPaths = {
   ...pages,
@@ -62,6 +69,8 @@ export const adminPaths = {
     const search = `provider=${provider}${mend ? `&mend=${mend}` : ''}`
     return withHash(withSearch(ssoGuide(customerId), search), place)
   },
+  contractCorrection: (customerId: string, versionId: string) =>
+    withSearch(contractCorrection(customerId), `version=${versionId}`),
   signInFailures: (filters: { customerId?: string; q?: string } = {}) => {
     const params = new URLSearchParams()
     if (filters.customerId) params.set('customer', filters.customerId)

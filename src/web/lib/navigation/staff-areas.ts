@@ -2,7 +2,9 @@ import {
   Ban,
   Building2,
   ChartColumn,
+  Construction,
   DatabaseBackup,
+  FileClock,
   Gauge,
   Globe,
   Headset,
@@ -152,6 +154,13 @@ const AREAS: StaffArea[] = [
         pageAt(adminPaths.settings, words.general, Settings),
         pageAt(adminPaths.team, words.team, Users, words.keywords.team),
         pageAt(adminPaths.categories, words.categories, Tags),
+        pageAt(
+          adminPaths.contractTemplates,
+          words.contractTemplates,
+          FileClock,
+          words.keywords.contractTemplates,
+        ),
+        pageAt(adminPaths.maintenance, words.maintenance, Construction, words.keywords.maintenance),
         pageAt(deskPaths.workTypes, words.workTypes, Wrench, words.keywords.workTypes),
       ],
       [
