@@ -978,6 +978,19 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.post('/api/admin/read-metadata', { source: { xml: '<a/>' } })),
     statuses: ADMINISTRATORS_ONLY,
   },
+  listHolidayRegions: {
+    attempt: async (client) => told(await client.get('/api/admin/holiday-regions')),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  listHolidays: {
+    attempt: async (client) => told(await client.get('/api/admin/holidays?country=DE&region=BY')),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  importHolidays: {
+    attempt: async (client) =>
+      told(await client.post('/api/admin/holidays/import', { text: 'BEGIN:VCALENDAR' })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   refreshSamlConfig: {
     attempt: async (client) => told(await client.post('/api/admin/refresh-saml-config')),
     statuses: ADMINISTRATORS_ONLY,

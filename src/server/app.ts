@@ -65,6 +65,7 @@ import { wellKnownRoutes } from '#server/settings/well-known.ts'
 import { writePage } from '#server/settings/write-page.ts'
 import { healthRoutes } from '#server/health/routes.ts'
 import { watchWriting } from '#server/health/watch-writing.ts'
+import { holidayRoutes } from '#server/service-contracts/holidays/routes.ts'
 import { setupRoutes } from '#server/setup/routes.ts'
 import { staffRoutes } from '#server/staff/routes.ts'
 import { noticeRoutes } from '#server/tickets/desk/notices/routes.ts'
@@ -234,6 +235,7 @@ export async function buildApp(
   categoryRoutes(app, deps)
   setupRoutes(app, deps)
   healthRoutes(app, deps, findWritingFailures)
+  holidayRoutes(app, deps)
   usageRoutes(app, deps, limits)
   liveRoutes(app, deps, limits)
   operationsRoutes(app, deps, { checkReadiness, metrics, stop })

@@ -39,6 +39,7 @@ import { syncStatusContract } from '#shared/sync-status/contract.ts'
 import { staffContract } from '#shared/staff/contract.ts'
 import { healthContract } from '#shared/health/contract.ts'
 import { setupContract } from '#shared/setup/contract.ts'
+import { holidayContract } from '#shared/service-contracts/contract.ts'
 import { categoryContract, settingsContract } from '#shared/settings/contract.ts'
 import { usageContract } from '#shared/usage/contract.ts'
 
@@ -77,6 +78,7 @@ export const api = {
   ...healthContract,
   ...settingsContract,
   ...usageContract,
+  ...holidayContract,
   ...categoryContract,
   ...deskContract,
   ...timeContract,

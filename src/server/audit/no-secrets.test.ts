@@ -106,6 +106,7 @@ const NOT_AUDITED: Changing[] = [
   'saveDeskPreferences',
   'checkCertificate',
   'readMetadata',
+  'importHolidays',
   'confirmIdentity',
   'refreshSamlConfig',
   'lookAtMetadata',

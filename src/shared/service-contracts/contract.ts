@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
+import { type Endpoint, LARGE_FORM_BYTES, METADATA_BYTES } from '#shared/endpoint.ts'
 import { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import { SLA_STATUSES } from '#shared/sla/sla.ts'
 
@@ -266,7 +266,7 @@ export const holidayContract = {
       country: z.string().regex(/^[A-Z]{2}$/),
       region: z
         .string()
-        .regex(/^[A-Z0-9]{1,10}$/)
+        .regex(/^[A-Za-z0-9]{1,20}$/)
         .optional(),
     }),
     response: z.array(HolidayInput),
@@ -274,7 +274,7 @@ export const holidayContract = {
   importHolidays: {
     ...holidayEndpoints.importHolidays,
     access: 'admin',
-    bodyBytes: LARGE_FORM_BYTES,
+    bodyBytes: METADATA_BYTES,
     summary: 'Read holidays from an iCalendar file or address; nothing is stored',
     body: HolidayImport,
     response: z.object({

@@ -8,6 +8,7 @@ import { PRIORITIES } from '#shared/tickets/values.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
 import {
+  MAX_CALENDAR_LENGTH,
   MAX_CATEGORY_TARGETS,
   MAX_CONTRACT_NAME,
   MAX_CONTRACT_TEXT,
@@ -156,7 +157,11 @@ export type MaintenanceChange = z.infer<typeof MaintenanceChange>
 
 /** An iCalendar file, or where it is. */
 export const HolidayImport = z.union([
-  z.object({ url: z.string() }),
-  z.object({ text: z.string() }),
+  z.object({ url: z.string().check(z.overwrite((url) => url.trim())) }),
+  z.object({
+    text: z
+      .string()
+      .check(z.maxLength(MAX_CALENDAR_LENGTH, textKey('serviceContracts.calendarTooLong'))),
+  }),
 ])
 export type HolidayImport = z.infer<typeof HolidayImport>

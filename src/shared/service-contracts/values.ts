@@ -11,3 +11,23 @@ export const TRY_OUT_DAYS = 365
 export const MAX_TRIED_TICKETS = 1_000
 /** Days for which the list of maintenance windows shows those that have ended. */
 export const MAINTENANCE_LISTED_DAYS = 90
+/** Limit of an iCalendar file as text: a country's holidays of ten years are a tenth of it. */
+export const MAX_CALENDAR_LENGTH = 700_000
+
+/** Why an iCalendar file could not be read. Some have a detail, such as the status of an answer. */
+export type CalendarProblem =
+  // Problems of the address.
+  | 'bad_address'
+  | 'not_https'
+  | 'not_public'
+  | 'unknown_host'
+  | 'refused'
+  | 'no_answer'
+  | 'wrong_certificate'
+  | 'broken_off'
+  | 'status'
+  | 'too_many_redirects'
+  | 'too_large'
+  // Problems of the content.
+  | 'not_calendar'
+  | 'too_complex'

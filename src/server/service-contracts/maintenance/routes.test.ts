@@ -10,6 +10,7 @@ import { readContract } from '#server/service-contracts/core/queries.ts'
 import { aPortal, aSignedInAdministrator } from '#test/a-portal.ts'
 import { aServiceContract, someTerms } from '#test/a-service-contract.ts'
 import { aCustomer } from '#test/builders.ts'
+import { runOutbox } from '#test/run-schedules.ts'
 import { statusesOf, type TestClient } from '#test/test-client.ts'
 
 const WINDOWS = '/api/admin/maintenance-windows'
@@ -243,6 +244,29 @@ test('changes of a window have tickets counted again of customers whose contract
   expect(await recounts()).toEqual([0, 1])
   await admin.post(WINDOWS, aWindow(12, 14))
   expect(await recounts()).toEqual([0, 1])
+})
+
+test('tickets are counted again at each edge of a window that is still to come', async () => {
+  const { admin, at, customer, deps } = await aScene()
+  const versionId = await aServiceContract(deps, customer.id, { terms: PAUSING })
+  await deps.db.deleteFrom('outbox').execute()
+  at(13)
+  await admin.post(WINDOWS, aWindow(12, 14))
+  await admin.post(WINDOWS, aWindow(18, 19, [customer.id]))
+  const rows = await deps.db.selectFrom('outbox').select(['name', 'notBefore']).execute()
+  const edges = rows.filter(({ name }) => name === 'maintenance-recount')
+  expect(edges.map(({ notBefore }) => notBefore?.toISOString())).toEqual([
+    hour(14),
+    hour(18),
+    hour(19),
+  ])
+  await deps.db.deleteFrom('outbox').where('name', '!=', 'maintenance-recount').execute()
+  expect(await runOutbox(deps, ['maintenance-recount'])).toEqual([])
+  const asked = await deps.db.selectFrom('outbox').select(['customerId', 'payload']).execute()
+  const ours = asked.filter(({ customerId }) => customerId === customer.id)
+  expect(ours.map(({ payload }) => payload)).toEqual(
+    edges.map(() => ({ customerId: customer.id, versionId })),
+  )
 })
 
 test('the service levels list coming windows when the contract pauses for maintenance', async () => {

@@ -106,14 +106,18 @@ async function changeWindowAt(
   const isRemoved = input === null
   await saveWindow(tx, { id, name, startsAt, endsAt, isForAll, counted, at, isRemoved })
   const chosen = new Set(input?.customerIds)
+  const spans = [...counted]
   const ids = new Set([...before.customers.map((customer) => customer.id), ...chosen])
   for (const customerId of ids) {
     const isFor = chosen.has(customerId)
     const own = before.customers.find((customer) => customer.id === customerId)?.counted ?? []
     const next = changeCounted(own, { at, window: isFor ? window : null })
+    spans.push(...next)
     await saveWindowCustomer(tx, id, { customerId, counted: next, leftAt: isFor ? null : at })
   }
-  await askForMaintenanceRecount(tx, id)
+  const edges = new Set(spans.flatMap(({ from, to }) => [from.getTime(), to.getTime()]))
+  const later = [...edges].filter((edge) => edge > at.getTime()).map((edge) => new Date(edge))
+  await askForMaintenanceRecount(tx, id, later)
 }
 
 async function mustLock(tx: Tx, windowId: string): Promise<WindowRow> {

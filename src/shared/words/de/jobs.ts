@@ -64,6 +64,7 @@ export const oldMailProofs = 'Prüfdaten von Webhooks löschen'
 export const mailSetupLink = 'Einrichtungslink senden'
 export const oldSetupLinks = 'Einrichtungslinks nach 90 Tagen löschen'
 export const contractRecount = 'SLAs nach einer Vertragsänderung neu berechnen'
+export const maintenanceRecount = 'Wartungsfenster auf SLAs anwenden'
 export const addressChanged = 'Administratoren über eine geänderte Adresse informieren'
 
 // Why a piece of background work has failed, such as a mail that could not be sent.

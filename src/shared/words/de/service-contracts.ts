@@ -1,3 +1,4 @@
+import type { CalendarProblem } from '#shared/service-contracts/values.ts'
 import { rich } from '#shared/words/formats.ts'
 
 import { number, plural } from './language.ts'
@@ -305,3 +306,32 @@ export const windowCancelled = 'Wartungsfenster abgesagt'
 export const endWindowFailed = 'Das Wartungsfenster konnte nicht beendet werden'
 export const windowSpan = (from: string, to: string) => `${from} bis ${to}`
 export const countsFrom = (time: string) => `Zählt ab ${time}`
+
+// Holidays.
+export const calendarTooLong = 'Die Kalenderdatei darf höchstens 700.000 Zeichen haben'
+
+const CALENDAR_PROBLEMS: Record<CalendarProblem, (detail: string) => string> = {
+  bad_address: () => 'Geben Sie eine URL ein, etwa https://kalender.example.com/feiertage.ics',
+  not_https: () => 'Aus Sicherheitsgründen werden Kalender nur über https abgerufen.',
+  not_public: (host) =>
+    `${host} liegt in einem privaten Netz, das das Portal nicht erreicht. Laden Sie den Kalender herunter und wählen Sie die Datei.`,
+  unknown_host: (host) => `Der Hostname ${host} ist unbekannt. Prüfen Sie die Schreibweise.`,
+  refused: (host) => `${host} hat die Verbindung abgelehnt. Prüfen Sie die URL.`,
+  no_answer: (host) =>
+    `${host} hat nicht innerhalb von 10 Sekunden geantwortet. Versuchen Sie es erneut, oder wählen Sie die Datei.`,
+  wrong_certificate: (code) =>
+    `Das Zertifikat des Servers ist für seine Adresse nicht gültig (${code}). Laden Sie den Kalender herunter und wählen Sie die Datei.`,
+  broken_off: (host) => `Die Verbindung zu ${host} ist abgebrochen. Versuchen Sie es erneut.`,
+  status: (status) =>
+    `Der Server hat mit dem Status ${status} statt mit einem Kalender geantwortet. Prüfen Sie die URL, und ob sie ohne Anmeldung lesbar ist.`,
+  too_many_redirects: () => 'Zu viele Weiterleitungen. Geben Sie die endgültige URL ein.',
+  too_large: () =>
+    'Die Datei unter dieser URL ist größer als 1 MB. Exportieren Sie nur die Feiertage.',
+  not_calendar: () =>
+    'Das ist keine iCalendar-Datei. Wählen Sie eine Datei mit der Endung .ics, oder geben Sie ihre URL ein.',
+  too_complex: () => 'Dieser Kalender ist zu komplex zum Lesen. Exportieren Sie nur die Feiertage.',
+}
+
+export function calendarProblem(problem: CalendarProblem, detail: string | null) {
+  return CALENDAR_PROBLEMS[problem](detail ?? '')
+}

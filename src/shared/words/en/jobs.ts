@@ -63,6 +63,7 @@ export const oldMailProofs = 'Delete webhook verification data'
 export const mailSetupLink = 'Send setup link'
 export const oldSetupLinks = 'Delete setup links (90 days)'
 export const contractRecount = 'Recalculate SLAs after a contract change'
+export const maintenanceRecount = 'Apply maintenance windows to SLAs'
 export const addressChanged = 'Notify administrators of a changed email address'
 
 // Why a piece of background work has failed, such as a mail that could not be sent.

@@ -1,3 +1,4 @@
+import type { CalendarProblem } from '#shared/service-contracts/values.ts'
 import { rich } from '#shared/words/formats.ts'
 
 import { number, plural } from './language.ts'
@@ -292,3 +293,30 @@ export const windowCancelled = 'Maintenance window canceled'
 export const endWindowFailed = 'Failed to end maintenance window'
 export const windowSpan = (from: string, to: string) => `${from} to ${to}`
 export const countsFrom = (time: string) => `Counts from ${time}`
+
+// Holidays.
+export const calendarTooLong = 'The calendar file must be 700,000 characters or less'
+
+const CALENDAR_PROBLEMS: Record<CalendarProblem, (detail: string) => string> = {
+  bad_address: () => 'Enter a URL, such as https://calendar.example.com/holidays.ics',
+  not_https: () => 'For security, calendars can only be fetched over https.',
+  not_public: (host) =>
+    `${host} is on a private network that the portal can’t access. Download the calendar and choose the file.`,
+  unknown_host: (host) => `The host name ${host} is unknown. Check its spelling.`,
+  refused: (host) => `${host} refused the connection. Check the URL.`,
+  no_answer: (host) => `${host} didn’t respond within 10 seconds. Try again, or choose the file.`,
+  wrong_certificate: (code) =>
+    `The server’s certificate isn’t valid for its address (${code}). Download the calendar and choose the file.`,
+  broken_off: (host) => `The connection to ${host} was lost. Try again.`,
+  status: (status) =>
+    `The server responded with status ${status} instead of a calendar. Check the URL, and make sure it can be read without signing in.`,
+  too_many_redirects: () => 'Too many redirects. Enter the final URL.',
+  too_large: () => 'The file at that URL is larger than 1 MB. Export only the holidays.',
+  not_calendar: () =>
+    'This isn’t an iCalendar file. Choose a file that ends in .ics, or enter its URL.',
+  too_complex: () => 'This calendar is too complex to read. Export only the holidays.',
+}
+
+export function calendarProblem(problem: CalendarProblem, detail: string | null) {
+  return CALENDAR_PROBLEMS[problem](detail ?? '')
+}
