@@ -101,6 +101,8 @@ export const DeskTicket = Ticket.omit({ comments: true }).extend({
   changes: z.array(DeskChange),
   /** When the viewer looked at it before; null for never. Left out of answers to changes. */
   seenAt: z.string().nullable().optional(),
+  /** Its contract stops a clock while the customer is waited for. */
+  pausesWhileWaiting: z.literal(true).optional(),
   /** A deactivated person cannot sign in. */
   isRequesterActive: z.boolean(),
   /** The people who see it in its company. */

@@ -46,3 +46,17 @@ export type AnswerKind = (typeof ANSWER_KINDS)[number]
 /** Statuses that a ticket may get with a reply. Closing has a call of its own. */
 export const OPEN_STATUSES = ['Open', 'Pending'] as const
 export type OpenStatus = (typeof OPEN_STATUSES)[number]
+
+/** Those statuses as they are chosen with a reply. `Waiting` is Pending, with `waits`. */
+export const REPLY_STATUSES = ['Pending', 'Waiting', 'Open'] as const
+export type ReplyStatus = (typeof REPLY_STATUSES)[number]
+
+type Waits = { status?: OpenStatus | undefined; waits?: true | undefined }
+
+export function toWaits(status: ReplyStatus): Waits {
+  return status === 'Waiting' ? { status: 'Pending', waits: true } : { status }
+}
+
+export function toReplyStatus({ status, waits }: Waits): ReplyStatus | undefined {
+  return status !== 'Open' && waits ? 'Waiting' : status
+}

@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 
 import type { DeskPreferences } from '#shared/desk/contract.ts'
 import { deskEndpoints } from '#shared/desk/endpoints.ts'
+import type { ReplyStatus } from '#shared/desk/values.ts'
+import * as words from '#words/tickets.ts'
 import { call } from '#web/lib/http/call.ts'
 
 const CHOICES_STALE_MS = 5 * 60_000
@@ -13,6 +15,11 @@ export function deskChoices() {
     queryFn: ({ signal }) => call(deskEndpoints.listDeskChoices, {}, { signal }),
     staleTime: CHOICES_STALE_MS,
   })
+}
+
+/** A status as it is chosen with a reply. */
+export function replyStatusName(status: ReplyStatus): string {
+  return status === 'Waiting' ? words.waitingForCustomer : words.statuses[status]
 }
 
 const DEFAULTS: DeskPreferences = { newestFirst: false, afterClose: 'next' }

@@ -90,6 +90,8 @@ export const text = 'Nachricht'
 export const textExample = 'Guten Tag {{requester.firstName}},'
 export const placeholdersAre = 'Verfügbare Platzhalter:'
 export const changesTitle = 'Änderungen am Ticket'
+export const waitingHint =
+  '„Wartet auf den Kunden“ hält bis zur Antwort auch die Uhren von Kunden an, deren Vertrag es so vorsieht.'
 export const noChange = 'Keine Änderung'
 export const staysOpen = 'Nicht schließen'
 export const status = 'Status'

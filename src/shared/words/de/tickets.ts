@@ -19,6 +19,8 @@ export const statuses: Record<TicketStatus, string> = {
   Pending: 'Wartend',
   Closed: 'Geschlossen',
 }
+/** A status of a reply that a contract can stop its clocks for. */
+export const waitingForCustomer = 'Wartet auf den Kunden'
 export const priorities: Record<Priority, string> = {
   Low: 'Niedrig',
   Medium: 'Mittel',

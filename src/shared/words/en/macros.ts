@@ -87,6 +87,8 @@ export const text = 'Message'
 export const textExample = 'Hi {{requester.firstName}},'
 export const placeholdersAre = 'Available placeholders:'
 export const changesTitle = 'Ticket changes'
+export const waitingHint =
+  '“Waiting for the customer” also stops the clocks of customers whose contract says so, until they reply.'
 export const noChange = 'No change'
 export const staysOpen = 'Don’t close'
 export const status = 'Status'

@@ -19,6 +19,8 @@ export const statuses: Record<TicketStatus, string> = {
   Pending: 'Pending',
   Closed: 'Closed',
 }
+/** A status of a reply that a contract can stop its clocks for. */
+export const waitingForCustomer = 'Waiting for the customer'
 export const priorities: Record<Priority, string> = { Low: 'Low', Medium: 'Medium', High: 'High' }
 export const resolutions: Record<ResolutionCode, string> = {
   ISSUE_FIXED: 'Issue fixed',

@@ -2,9 +2,10 @@ import { CircleCheck, Lock, SendHorizontal } from 'lucide-react'
 import { useId } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import { OPEN_STATUSES } from '#shared/desk/values.ts'
+import { REPLY_STATUSES } from '#shared/desk/values.ts'
 import * as words from '#words/desk-ticket.ts'
 import * as writingWords from '#words/tickets.ts'
+import { replyStatusName } from '#web/desk/desk-choices.ts'
 import { SendMenu } from '#web/desk/answers/send-later.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -28,7 +29,7 @@ export function ComposerActions({ ticket, composer }: ComposerActionsProps) {
         <UploadProgress sent={form.uploaded} onCancel={form.cancelUpload} />
       )}
       {!form.isOnline && <p className={styles.hint}>{words.offline}</p>}
-      {!isNote && !isDecided && <StatusChoice composer={composer} />}
+      {!isNote && !isDecided && <StatusChoice ticket={ticket} composer={composer} />}
       {(isNote || isDecided) && (
         <span className={styles.keys}>
           <SendHint says={isNote ? words.adds : writingWords.sends} />
@@ -74,8 +75,11 @@ export function ComposerActions({ ticket, composer }: ComposerActionsProps) {
   )
 }
 
-function StatusChoice({ composer: { status, chooseStatus, form } }: { composer: Composer }) {
+function StatusChoice({ ticket, composer: { status, chooseStatus, form } }: ComposerActionsProps) {
   const id = useId()
+  const offered = REPLY_STATUSES.filter(
+    (known) => known !== 'Waiting' || known === status || ticket.pausesWhileWaiting,
+  )
 
   return (
     <div className={styles.status}>
@@ -85,12 +89,12 @@ function StatusChoice({ composer: { status, chooseStatus, form } }: { composer: 
         value={status}
         disabled={form.isSending}
         onChange={({ target: { value } }) =>
-          chooseStatus(OPEN_STATUSES.find((known) => known === value) ?? 'Pending')
+          chooseStatus(REPLY_STATUSES.find((known) => known === value) ?? 'Pending')
         }
       >
-        {OPEN_STATUSES.toReversed().map((known) => (
+        {offered.map((known) => (
           <option key={known} value={known}>
-            {writingWords.statuses[known]}
+            {replyStatusName(known)}
           </option>
         ))}
       </Select>

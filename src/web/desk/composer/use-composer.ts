@@ -4,7 +4,7 @@ import type { Chosen } from '#shared/desk/chosen.ts'
 import type { DeskAnswer, DeskTicket } from '#shared/desk/contract.ts'
 import type { Answer } from '#shared/desk/input.ts'
 import { findPlaceholders } from '#shared/desk/macros/placeholders.ts'
-import type { AnswerKind } from '#shared/desk/values.ts'
+import { type AnswerKind, type ReplyStatus, toReplyStatus, toWaits } from '#shared/desk/values.ts'
 import type { ResolutionCode } from '#shared/tickets/values.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { answerDraftKey } from '#web/desk/answers/compare-draft.ts'
@@ -24,15 +24,13 @@ import {
 import { showThreadEnd } from './thread-position.ts'
 import { useAnswerForm } from './use-answer-form.ts'
 
-type ReplyStatus = 'Pending' | 'Open'
-
 /** Feature requests are not fixed by their answer. */
 function fittingReason({ categories }: DeskTicket): ResolutionCode {
   return categories.includes('FEATURE_REQUEST') ? 'FEATURE_REQUEST_TRACKED' : 'ISSUE_FIXED'
 }
 
 /** Ways to send a reply, other than its button. */
-type SendOptions = Pick<Answer, 'seenWaiting' | 'release' | 'status' | 'resolutionCode'>
+type SendOptions = Pick<Answer, 'seenWaiting' | 'release' | 'status' | 'waits' | 'resolutionCode'>
 
 export type Composer = ReturnType<typeof useComposer>
 
@@ -52,12 +50,14 @@ export function useComposer(
   }
   const time = useWorkTime(ticket.id)
   const worked = time.given()
+  // The choice is hidden when a macro decides.
+  const ownStatus = toWaits(macros.reply.changes.status ? 'Pending' : status)
   /** How the reply that is under way was sent. */
   const sentWith = useRef<SendOptions>({})
   const reply = useAnswerForm(ticket, 'reply', {
     newestSeen: seen.mark,
     chosen: {
-      ...(status !== 'Pending' && { status }),
+      ...(status !== 'Pending' && ownStatus),
       ...macros.reply.forAnswer(),
       ...(worked && { time: worked }),
     },
@@ -96,8 +96,8 @@ export function useComposer(
   const kindsId = useId()
 
   /** Sets the choices of a reply: those of another window, or of one that was sent and taken back. */
-  function choose({ status: next = 'Pending', time: given, ...changes }: Chosen) {
-    setStatus(next)
+  function choose({ status: next, waits, time: given, ...changes }: Chosen) {
+    setStatus(toReplyStatus({ status: next, waits }) ?? 'Pending')
     macros.reply.replace(changes)
     time.restore(given)
   }
@@ -148,7 +148,7 @@ export function useComposer(
     if (!isReplyFilled) return reply.focus()
     if (time.isWrong) return time.focus()
     const mark = newestSeen ?? newestMark(ticket.comments)
-    const sent = { status, ...macros.reply.forAnswer(), release: 'undo', ...more } as const
+    const sent = { ...ownStatus, ...macros.reply.forAnswer(), release: 'undo', ...more } as const
     sentWith.current = sent
     if (reply.send({ ...sent, newestSeen: mark, time: worked })) leave()
   }

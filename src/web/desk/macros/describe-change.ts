@@ -1,7 +1,9 @@
 import type { MacroItem } from '#shared/desk/macros/contract.ts'
 import type { MacroChanges } from '#shared/desk/macros/input.ts'
 import { MACRO_CHANGES, type MacroChange } from '#shared/desk/macros/values.ts'
+import { toReplyStatus } from '#shared/desk/values.ts'
 import * as words from '#words/macros.ts'
+import { replyStatusName } from '#web/desk/desk-choices.ts'
 import { list } from '#words/language.ts'
 import * as ticketWords from '#words/tickets.ts'
 
@@ -34,13 +36,14 @@ export function describeLeftOut(
 
 function describeChange(
   field: MacroChange,
-  { status, priority, assignee, categories, resolutionCode }: MacroChanges,
+  { status, waits, priority, assignee, categories, resolutionCode }: MacroChanges,
   { categoryName, agents }: Names,
 ): string | undefined {
+  const sets = toReplyStatus({ status, waits })
   const said: Record<MacroChange, string | undefined> = {
     resolutionCode: resolutionCode && words.closesAs(ticketWords.resolutions[resolutionCode]),
     // A ticket that is closed has no other status.
-    status: status && !resolutionCode ? words.setsStatus(ticketWords.statuses[status]) : undefined,
+    status: sets && !resolutionCode ? words.setsStatus(replyStatusName(sets)) : undefined,
     priority: priority && words.setsPriority(ticketWords.priorities[priority]),
     assignee: assignee && describeAssignee(assignee, agents),
     categories: categories && words.setsCategories(list(categories.map(categoryName))),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
-import { OPEN_STATUSES } from '#shared/desk/values.ts'
+import { REPLY_STATUSES } from '#shared/desk/values.ts'
 import { PRIORITIES, RESOLUTION_CODES } from '#shared/tickets/values.ts'
 import * as words from '#words/macros.ts'
 import * as ticketWords from '#words/tickets.ts'
-import { deskChoices } from '#web/desk/desk-choices.ts'
+import { deskChoices, replyStatusName } from '#web/desk/desk-choices.ts'
 import { Field, FieldError } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
@@ -33,9 +34,13 @@ export function MacroChangeFields({ form }: MacroChangeFieldsProps) {
           label={words.status}
           value={values.status ?? ''}
           disabled={Boolean(values.resolutionCode)}
-          options={OPEN_STATUSES.map((value) => ({ value, text: ticketWords.statuses[value] }))}
+          hint={values.status === 'Waiting' && words.waitingHint}
+          options={REPLY_STATUSES.toReversed().map((value) => ({
+            value,
+            text: replyStatusName(value),
+          }))}
           onChange={(value) =>
-            form.change('status', OPEN_STATUSES.find((one) => one === value) ?? '')
+            form.change('status', REPLY_STATUSES.find((one) => one === value) ?? '')
           }
         />
         <ChangeSelect
@@ -99,6 +104,7 @@ type ChangeSelectProps = {
   /** Text of the empty choice. */
   none?: string
   value: string
+  hint?: ReactNode
   error?: string
   disabled?: boolean
   options: { value: string; text: string }[]
@@ -106,10 +112,10 @@ type ChangeSelectProps = {
 }
 
 function ChangeSelect(props: ChangeSelectProps) {
-  const { label, none = words.noChange, value, error, disabled, options, onChange } = props
+  const { label, none = words.noChange, value, hint, error, disabled, options, onChange } = props
 
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <Select
           {...control}

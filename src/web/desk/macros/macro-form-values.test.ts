@@ -18,7 +18,7 @@ test('a macro leaves the form as it came', () => {
     isShared: true,
     kind: 'note',
     content: '',
-    changes: { status: 'Open', assignee: 'me', categories: ['HARDWARE_ISSUE'] },
+    changes: { status: 'Pending', waits: true, assignee: 'me', categories: ['HARDWARE_ISSUE'] },
   } as const
   const listed = { id: 'x', preview: '', version: 1, leftOut: {}, updatedAt: '', updatedBy: 'Ana' }
   const changes = { ...input.changes, categories: [...input.changes.categories] }

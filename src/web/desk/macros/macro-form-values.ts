@@ -1,6 +1,6 @@
 import type { Macro } from '#shared/desk/macros/contract.ts'
 import type { MacroInput } from '#shared/desk/macros/input.ts'
-import type { AnswerKind } from '#shared/desk/values.ts'
+import { type AnswerKind, type ReplyStatus, toReplyStatus, toWaits } from '#shared/desk/values.ts'
 import * as words from '#words/macros.ts'
 import type { StoredByOther } from '#web/ui/form/use-stored-form.ts'
 
@@ -12,7 +12,7 @@ export type MacroValues = {
   isShared: boolean
   kind: AnswerKind
   content: string
-  status: Changes['status'] | ''
+  status: ReplyStatus | ''
   priority: Changes['priority'] | ''
   assignee: string
   resolutionCode: Changes['resolutionCode'] | ''
@@ -32,7 +32,9 @@ export const NEW_MACRO: MacroValues = {
 }
 
 export function macroValues({ name, isShared, kind, content, changes }: Macro): MacroValues {
-  return { ...NEW_MACRO, ...changes, name, isShared, kind, content }
+  const { waits: _, ...others } = changes
+  const status = toReplyStatus(changes) ?? ''
+  return { ...NEW_MACRO, ...others, status, name, isShared, kind, content }
 }
 
 /** A list has one element, for the shape of a draft. */
@@ -76,7 +78,7 @@ export function macroInput(values: MacroValues): MacroInput {
     kind,
     content,
     changes: {
-      ...(values.status && { status: values.status }),
+      ...(values.status && toWaits(values.status)),
       ...(values.priority && { priority: values.priority }),
       ...(values.assignee && { assignee: values.assignee }),
       ...(values.resolutionCode && { resolutionCode: values.resolutionCode }),

@@ -9,7 +9,7 @@ import type { Macro } from '#shared/desk/macros/contract.ts'
 import type { MacroInput } from '#shared/desk/macros/input.ts'
 import { PLACEHOLDERS } from '#shared/desk/macros/placeholders.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
-import { deskChoices } from '#web/desk/desk-choices.ts'
+import { deskChoices, replyStatusName } from '#web/desk/desk-choices.ts'
 import { Editor } from '#web/desk/editor/editor.tsx'
 import { call } from '#web/lib/http/call.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
@@ -159,7 +159,7 @@ function useShowMacroValue() {
     if (field === 'resolutionCode')
       return values.resolutionCode && ticketWords.resolutions[values.resolutionCode]
     if (field === 'assignee') return showAssignee(values.assignee)
-    if (field === 'status') return values.status && ticketWords.statuses[values.status]
+    if (field === 'status') return values.status && replyStatusName(values.status)
     if (field === 'priority') return values.priority && ticketWords.priorities[values.priority]
     return <bdi>{values[field]}</bdi>
   }

@@ -4,7 +4,8 @@ import { parseChanges } from './parse-changes.ts'
 
 test('parseChanges reads stored changes unchanged', () => {
   const changes = {
-    status: 'Open',
+    status: 'Pending',
+    waits: true,
     priority: 'High',
     assignee: 'me',
     categories: ['HARDWARE_ISSUE'],

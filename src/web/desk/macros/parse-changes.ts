@@ -7,9 +7,10 @@ import { PRIORITIES, RESOLUTION_CODES } from '#shared/tickets/values.ts'
  * schema would cost each page of the portal more than this.
  */
 export function parseChanges(stored: string | null): MacroChanges {
-  const { status, priority, assignee, categories, resolutionCode } = readObject(stored)
+  const { status, waits, priority, assignee, categories, resolutionCode } = readObject(stored)
   return {
     ...(isOneOf(OPEN_STATUSES, status) && { status }),
+    ...(waits === true && { waits }),
     ...(isOneOf(PRIORITIES, priority) && { priority }),
     ...(isOneOf(RESOLUTION_CODES, resolutionCode) && { resolutionCode }),
     ...(typeof assignee === 'string' && { assignee }),

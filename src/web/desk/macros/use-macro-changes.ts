@@ -23,10 +23,14 @@ export function useMacroChanges(ticketId: string, kind: Answer['kind']) {
     changes,
     hasAny: Object.keys(changes).length > 0,
     /** A later macro decides where two say something of the same field. */
-    add: (more: MacroChanges) => set({ ...changes, ...more }),
+    add: (more: MacroChanges) => {
+      const { waits: _, ...others } = changes
+      set({ ...(more.status ? others : changes), ...more })
+    },
     drop: (field: MacroChange) => {
       const { [field]: _, ...others } = changes
-      set(others)
+      const { waits: __, ...left } = others
+      set(field === 'status' ? left : others)
     },
     clear: () => set({}),
     /** Replaces them by the choice of another window, or of a reply that was taken back. */
@@ -34,7 +38,7 @@ export function useMacroChanges(ticketId: string, kind: Answer['kind']) {
     /** As an answer says it. */
     forAnswer: (): Pick<
       Answer,
-      'assignee' | 'priority' | 'categories' | 'resolutionCode' | 'status'
+      'assignee' | 'priority' | 'categories' | 'resolutionCode' | 'status' | 'waits'
     > => {
       const { assignee, ...others } = changes
       if (assignee === undefined) return others

@@ -7,6 +7,7 @@ import { toShownDomain } from '#server/platform/text/domain-spelling.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import { readContract } from '#server/service-contracts/core/queries.ts'
 import { ticketNotFound } from '#server/tickets/core/changeable-ticket.ts'
 import { withParts } from '#server/tickets/core/get-ticket-parts.ts'
 import { mailOf, presentParts, raisedByOf } from '#server/tickets/core/present-ticket.ts'
@@ -75,6 +76,7 @@ export async function getDeskTicket(
     }),
     audience: presentAudience(await listAudience(tx, row)),
     changes: await getStaffChanges(tx, row),
+    ...((await pausesWhileWaiting(tx, row)) && { pausesWhileWaiting: true }),
     waiting: waiting.length === 0 ? [] : presentWaiting(waiting, await listHeldFiles(tx, row)),
     customer: {
       ...customer,
@@ -89,6 +91,12 @@ export async function getDeskTicket(
   }
   const { comments } = parts
   return { ticket, olderAfter: rows.length > comments.length ? comments.at(-1)?.id : undefined }
+}
+
+async function pausesWhileWaiting(tx: Tx, { customerId, contractVersionId }: TicketRow) {
+  if (contractVersionId === null) return false
+  const { revisions } = await readContract(tx, customerId, contractVersionId)
+  return revisions.at(-1)!.terms.pauses.causes.includes('waiting')
 }
 
 /**
