@@ -138,6 +138,8 @@ test('the resolution alone stands still when the contract says so', async () => 
     resolutionDueAt: null,
     resolutionLeft: 230,
   })
+  const { body } = await client.get('/api/tickets/export')
+  expect(body).toContain(`${iso('09:30')},Pending,,Paused,`)
   expect(sla).not.toHaveProperty('responseLeft')
   await expectReceipt(portal, id)
 })

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { keysOf } from '#shared/basic/keys-of.ts'
 import type { Language } from '#shared/languages.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
+import type { SlaStatus } from '#shared/sla/sla.ts'
 import type { TicketExportQuery, TicketListItem } from '#shared/tickets/contract.ts'
 import { categoryLabel } from '#shared/tickets/values.ts'
 import { type Words, wordsIn } from '#shared/words/catalogue.ts'
@@ -33,10 +34,15 @@ const COLUMNS: Record<keyof TicketWords['exportHeads'], (row: Row, words: Ticket
   resolution: ({ resolutionCode }, { resolutions }) =>
     resolutionCode && resolutions[resolutionCode],
   responseDueAt: ({ sla }) => sla.responseDueAt,
-  response: ({ sla }, { exportVerdicts }) => exportVerdicts[sla.responseStatus],
+  response: ({ sla }, words) => verdictOf(sla.responseStatus, sla.responseLeft, words),
   resolutionDueAt: ({ sla }) => sla.resolutionDueAt,
-  resolved: ({ sla }, { exportVerdicts }) => exportVerdicts[sla.resolutionStatus],
+  resolved: ({ sla }, words) => verdictOf(sla.resolutionStatus, sla.resolutionLeft, words),
   comments: ({ commentCount }) => commentCount,
+}
+
+/** A clock that is paused has no due time in its column. */
+function verdictOf(status: SlaStatus, left: number | undefined, words: TicketWords): string {
+  return left === undefined ? words.exportVerdicts[status] : words.receiptLines.paused
 }
 
 /** Streams a list as CSV: page by page, each with what the viewer sees at that moment. */
