@@ -87,7 +87,7 @@ export function TicketFields({ form, categories, isBusy, attachments }: TicketFi
             </Select>
           )}
         </Field>
-        <ServicePromise priority={values.priority} />
+        <ServicePromise priority={values.priority} categories={values.categories} />
         <CategoryChips
           categories={categories}
           selected={values.categories}

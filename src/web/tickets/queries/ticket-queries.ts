@@ -71,10 +71,11 @@ export const ticketQueries = {
     }),
 
   /** A promise made at nine is not true at eleven. */
-  slaPromise: () =>
+  slaPromise: (categories: string[] = []) =>
     queryOptions({
-      queryKey: ['tickets', 'promise'] as const,
-      queryFn: ({ signal }) => call(slaEndpoints.getSlaPromise, {}, { signal }),
+      queryKey: ['tickets', 'promise', categories] as const,
+      queryFn: ({ signal }) =>
+        call(slaEndpoints.getSlaPromise, { query: { categories } }, { signal }),
       refetchInterval: MINUTE_MS,
     }),
 

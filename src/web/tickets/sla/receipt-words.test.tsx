@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import { standardCalendar } from '#shared/sla/calendar.ts'
+import { slaPromise } from '#shared/sla/promise.ts'
 import { slaReceipt } from '#shared/sla/receipt.ts'
 import { SLA_TARGETS } from '#shared/sla/sla.ts'
 import { PAUSE_CAUSES } from '#shared/sla/terms.ts'
 import { nothing } from '#web/page-fixtures.tsx'
 import { aViewer, inlineTexts, renderText } from '#web/render-text.tsx'
 import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
+import * as words from '#words/tickets.ts'
+import { sentenceOf } from './contract-sentences.ts'
+import { ServicePromise } from './service-promise.tsx'
 import { SlaDisclosure, SlaReceipt } from './sla-disclosure.tsx'
 import { describeVerdict, differenceLine } from './sla-verdict.ts'
 
@@ -83,6 +87,34 @@ test('a receipt under a contract takes its text from the catalogue when it pause
     const shown = renderText(<SlaReceipt receipt={receipt} ticketNumber={1} />, { viewer })
     expect(inlineTexts(shown)).toEqual([])
   }
+})
+
+function promised(now: Date, categories: string[] = []) {
+  const promise = slaPromise({ ...OPTIONS, now, categories, contract: CONTRACT })
+  return JSON.parse(JSON.stringify(promise))
+}
+
+test.each([
+  ['work goes on', at('20:00')],
+  ['work starts later', at('04:00')],
+  ['maintenance stops the clock', at('20:07')],
+])('the promise under a contract takes its text from the catalogue when %s', (_, now) => {
+  const loaded = [[ticketQueries.slaPromise().queryKey, promised(now)]] as const
+  const shown = renderText(<ServicePromise priority="High" categories={[]} />, {
+    loaded: [...loaded],
+  })
+  expect(inlineTexts(shown)).toEqual([])
+})
+
+test('the promise follows the chosen categories when the contract has targets for one of them', () => {
+  const shown = renderText(<ServicePromise priority="High" categories={['1', '2']} />, {
+    loaded: [
+      [ticketQueries.slaPromise().queryKey, promised(at('20:00'))],
+      [ticketQueries.slaPromise(['1', '2']).queryKey, promised(at('20:00'), ['1', '2'])],
+    ],
+  })
+  expect(shown).toContain(sentenceOf('target.High.1', TERMS, words.categoryName))
+  expect(shown).toContain(sentenceOf('shortest-target', TERMS, words.categoryName))
 })
 
 test.each(CLOCKS)(
