@@ -136,6 +136,34 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.post('/api/auth/initiate-login', { email: portal.user.email })),
     statuses: all(200),
   },
+  requestEmailCode: {
+    attempt: async (client, { portal }) =>
+      told(await client.post('/api/auth/code', { email: portal.user.email })),
+    statuses: all(200),
+  },
+  signInByCode: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.post('/api/auth/code/sign-in', { email: portal.user.email, code: '123456' }),
+      ),
+    statuses: all(400),
+  },
+  getEmailCodes: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/admin/customers/${portal.customer.id}/email-codes`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  saveEmailCodes: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.put(`/api/admin/customers/${portal.customer.id}/email-codes`, {
+          mode: 'domains',
+          emails: [],
+          version: 0,
+        }),
+      ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   startSamlLogin: {
     attempt: async (client, { portal }) =>
       told(

@@ -175,6 +175,14 @@ export const CALLS: Record<OpenEndpoint, Case> = {
     apart: (client, _known, { portal }) =>
       client.post('/api/auth/initiate-login', { email: portal.user.email }),
   },
+  requestEmailCode: {
+    apart: (client, _known, { portal }) =>
+      client.post('/api/auth/code', { email: portal.user.email }),
+  },
+  signInByCode: {
+    apart: (client, _known, { portal }) =>
+      client.post('/api/auth/code/sign-in', { email: portal.user.email, code: '123456' }),
+  },
   startSamlLogin: {
     apart: (client, _known, { portal }) => client.get(`/api/auth/saml/login/${portal.customer.id}`),
   },

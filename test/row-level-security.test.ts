@@ -592,6 +592,8 @@ test('every table either has a customer in each row and row-level security, or i
     'desk_tickets',
     'desk_views',
     'domain_proofs',
+    'email_code_settings',
+    'email_codes',
     'file_stores',
     'held_files',
     'lasting_failures',
@@ -716,6 +718,7 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'desk_tickets_to_tell',
     'desk_tickets_waking',
     // Drafts are an agent's.
+    'email_codes_expired',
     'held_files_of_draft',
     // The cleanup selects by age across customers.
     'idempotency_keys_old',

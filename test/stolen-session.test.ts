@@ -61,6 +61,10 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
     params: CUSTOMER_ID,
     body: ({ requester }) => ({ version: 1, untested: true, emails: [requester.email] }),
   },
+  saveEmailCodes: {
+    params: CUSTOMER_ID,
+    body: () => ({ mode: 'domains', emails: [], version: 0 }),
+  },
   returnToVersion: { params: ({ customer }) => ({ customerId: customer.id, number: '1' }) },
   // Without the rule, people would sign in at unproven domains.
   changeDomainRule: { body: () => ({ compulsoryFrom: null }) },
@@ -176,6 +180,9 @@ const HARMLESS = new Set<EndpointName>([
   'chooseLanguage',
   'detectIdp',
   'initiateLogin',
+  'requestEmailCode',
+  'signInByCode',
+  'getEmailCodes',
   'startSamlLogin',
   'postSamlRequest',
   'getSamlMetadata',
@@ -497,7 +504,7 @@ async function waysIn({ deps }: Scene) {
     'account_links',
     'sessions',
   ]
-  const settings = ['customers', 'customer_domains', 'connections']
+  const settings = ['customers', 'customer_domains', 'connections', 'email_code_settings']
   const contents = [...tables, ...settings].map(async (table) => {
     // The end of a certificate is filled in later, so leave it out.
     const { rows } = await sql<{ row: object }>`

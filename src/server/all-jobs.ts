@@ -2,6 +2,7 @@ import { accountLinkJobs } from '#server/access/account-links/jobs.ts'
 import { samlJobs } from '#server/access/saml/jobs.ts'
 import { secondFactorJobs } from '#server/access/second-factor/jobs.ts'
 import { sessionJobs } from '#server/access/sessions/jobs.ts'
+import { emailCodeJobs } from '#server/access/sign-in/mail-code.ts'
 import { signInFailureJobs } from '#server/access/sign-in-failures/jobs.ts'
 import { crmBackfillJobs } from '#server/channels/crm/sync/backfill/jobs.ts'
 import { crmConnectionJobs } from '#server/channels/crm/settings/jobs.ts'
@@ -46,6 +47,7 @@ import type { Deps } from './deps.ts'
 export function allJobs(deps: Deps): Job[] {
   return [
     ...accountLinkJobs(deps),
+    ...emailCodeJobs({ ...deps, openSender: () => openSender(deps) }),
     ...certificateJobs(deps),
     connectionMailJob({ listSenders: () => listSenders(deps) }),
     ...healthJobs({ ...deps, sources: ALL_FAILURES }),

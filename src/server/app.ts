@@ -221,7 +221,7 @@ export async function buildApp(
   hubSpotWebhookRoutes(app, deps)
   connectionRoutes(app, deps)
   followingRoutes(app, deps)
-  stageRoutes(app, deps)
+  stageRoutes(app, { ...deps, openSender: () => openSender(deps) })
   setupLinkRoutes(app, { ...deps, openSender: () => openSender(deps) })
   auditRoutes(app, deps)
   backgroundWorkRoutes(app, deps, jobs)

@@ -7,6 +7,7 @@ import { backgroundWorkContract } from '#shared/background-work/contract.ts'
 import { followingContract, samlKeyContract } from '#shared/connections/contract.ts'
 import { metadataContract } from '#shared/connections/metadata/contract.ts'
 import { connectionTestContract } from '#shared/connections/tests/contract.ts'
+import { emailCodeContract } from '#shared/connections/email-codes.ts'
 import { stageContract } from '#shared/connections/stages/contract.ts'
 import { setupLinkContract } from '#shared/connections/setup-links/contract.ts'
 import { crmContract } from '#shared/crm/contract.ts'
@@ -59,6 +60,7 @@ export const api = {
   ...metadataContract,
   ...followingContract,
   ...samlKeyContract,
+  ...emailCodeContract,
   ...stageContract,
   ...connectionTestContract,
   ...setupLinkContract,

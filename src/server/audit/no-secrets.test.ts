@@ -50,6 +50,9 @@ const NOT_AUDITED: Changing[] = [
   'checkMailbox',
   'tryAlertRules',
   'initiateLogin',
+  'requestEmailCode',
+  // Audited where a code was mailed (access/sign-in/email-codes.test.ts).
+  'signInByCode',
   'logout',
   'readAccountLink',
   'readLinkedMetadata',
@@ -307,6 +310,8 @@ async function walkConnection(
   await walk.go(client, 'endPilot', { params })
   const watch = { people: 2, share: 50, returns: true }
   await walk.go(client, 'saveConnectionWatch', { params, body: watch })
+  const codes = { mode: 'listed', emails: pilot.emails, version: 0 }
+  await walk.go(client, 'saveEmailCodes', { params, body: codes })
   await walk.go(client, 'goLive', { params, body: seen })
   await walk.go(client, 'switchSignOnOff', { params })
   const { customerId } = params

@@ -33,10 +33,25 @@ export const LoginEmail = z
 export const InitiateLogin = z.object({ email: LoginEmail })
 
 export const LoginInitiation = z.union([
-  z.object({ success: z.literal(true), redirectUrl: z.string() }),
+  z.object({
+    success: z.literal(true),
+    redirectUrl: z.string(),
+    /** Set where the customer has email codes next to its provider. */
+    emailCode: z.literal(true).optional(),
+  }),
   z.object({ success: z.literal(false), error: z.string() }),
 ])
 export type LoginInitiation = z.infer<typeof LoginInitiation>
+
+export const SignInByCode = z.object({
+  email: LoginEmail,
+  /** Six digits, with spaces where they were copied so. */
+  code: z
+    .string(textKey('signIn.enterSixDigits'))
+    .max(40, textKey('signIn.enterSixDigits'))
+    .transform((text) => text.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, textKey('signIn.enterSixDigits'))),
+})
 
 const REQUIRED = textKey('signIn.enterBoth')
 
@@ -157,6 +172,20 @@ export const accessContract = {
     summary: 'Where to sign in with this work email',
     body: InitiateLogin,
     response: LoginInitiation,
+  },
+  requestEmailCode: {
+    ...accessEndpoints.requestEmailCode,
+    access: 'public',
+    summary: 'Have a code to sign in with mailed to this address, if it may sign in by one',
+    body: InitiateLogin,
+    response: LoginInitiation,
+  },
+  signInByCode: {
+    ...accessEndpoints.signInByCode,
+    access: 'public',
+    summary: 'Sign in by the code that was mailed, in the browser that asked for it',
+    body: SignInByCode,
+    response: z.object({ redirectUrl: z.string() }),
   },
   startSamlLogin: {
     ...outsideEndpoints.startSamlLogin,

@@ -5,6 +5,8 @@ export const accessEndpoints = {
   getCurrentUser: { method: 'GET', path: '/api/auth/user' },
   detectIdp: { method: 'GET', path: '/api/auth/idp-detect' },
   initiateLogin: { method: 'POST', path: '/api/auth/initiate-login' },
+  requestEmailCode: { method: 'POST', path: '/api/auth/code' },
+  signInByCode: { method: 'POST', path: '/api/auth/code/sign-in' },
   findTeamSignOn: { method: 'GET', path: '/api/auth/team-sign-on' },
   adminLogin: { method: 'POST', path: '/api/auth/admin-login' },
   logout: { method: 'POST', path: '/api/auth/logout' },

@@ -15,6 +15,10 @@ export const PASSING = [
   'unknown_request',
   'other_browser',
   'replayed',
+  'code_wrong',
+  'code_expired',
+  'code_used_up',
+  'code_other_browser',
 ] as const
 export type PassingRefusal = (typeof PASSING)[number]
 
@@ -45,6 +49,7 @@ export const LASTING = [
   'foreign_domain',
   'domain_not_proven',
   'person_deactivated',
+  'code_not_allowed',
 ] as const
 export type LastingRefusal = (typeof LASTING)[number]
 

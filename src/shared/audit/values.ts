@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'connection.pilot_began',
   'connection.pilot_ended',
   'connection.watch_changed',
+  'connection.codes_changed',
   'connection.stopped_working',
   'connection.returned',
   'person.added',

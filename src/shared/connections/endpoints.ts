@@ -15,6 +15,17 @@ export const stageEndpoints = {
   returnToVersion: { method: 'POST', path: `${CONNECTION}/versions/:number/return` },
 } as const satisfies Record<string, EndpointAddress>
 
+/** Those of a customer's people who may sign in by a code that is mailed to them. */
+export const EMAIL_CODE_MODES = ['off', 'domains', 'listed'] as const
+export type EmailCodeMode = (typeof EMAIL_CODE_MODES)[number]
+
+const EMAIL_CODES = '/api/admin/customers/:customerId/email-codes'
+
+export const emailCodeEndpoints = {
+  getEmailCodes: { method: 'GET', path: EMAIL_CODES },
+  saveEmailCodes: { method: 'PUT', path: EMAIL_CODES },
+} as const satisfies Record<string, EndpointAddress>
+
 export const followingEndpoints = {
   getFollowing: { method: 'GET', path: `${CONNECTION}/certificates` },
   changeFollowing: { method: 'PUT', path: `${CONNECTION}/metadata` },

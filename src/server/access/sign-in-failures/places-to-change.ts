@@ -55,6 +55,11 @@ export const PLACES_TO_CHANGE: Record<SignInRefusal, Places> = {
   unknown_request: { settings: [], guide: 'problems' },
   other_browser: { settings: [], guide: 'problems' },
   replayed: { settings: [], guide: 'problems' },
+  code_wrong: { settings: [], guide: 'problems' },
+  code_expired: { settings: [], guide: 'problems' },
+  code_used_up: { settings: [], guide: 'problems' },
+  code_other_browser: { settings: [], guide: 'problems' },
+  code_not_allowed: { settings: [], guide: 'problems' },
   person_deactivated: { settings: ['people'], guide: 'settings' },
 }
 
@@ -77,4 +82,9 @@ export const REFUSALS_OF_ONE_PERSON: SignInRefusal[] = [
   'other_browser',
   'replayed',
   'person_deactivated',
+  'code_wrong',
+  'code_expired',
+  'code_used_up',
+  'code_other_browser',
+  'code_not_allowed',
 ]

@@ -18,6 +18,7 @@ import {
   lacksProof,
   listDomains,
   lockConnection,
+  lockEmailCodes,
   lockPilot,
   recordSuccessfulSignIn,
 } from './queries.ts'
@@ -114,7 +115,12 @@ function checkPilot(
 }
 
 /** Locks what lets the person in. Returns false when it has changed since the answer was read. */
-function lockSettings(tx: Tx, customer: SignInCustomer): Promise<boolean> {
+function lockSettings(
+  tx: Tx,
+  customer: SignInCustomer,
+  { email }: Pick<ProvenIdentity, 'email'>,
+): Promise<boolean> {
+  if (customer.isByCode) return lockEmailCodes(tx, { customerId: customer.id, email })
   if (customer.pilot) return lockPilot(tx, customer.id, customer.pilot.version)
   return lockConnection(tx, customer)
 }
@@ -158,7 +164,7 @@ export async function admit(
   if (begun.member) {
     return redirectStaff(deps, claimed, { identity, sessionHash: begun.sessionHash })
   }
-  rememberIdp(deps, browser.reply, customer.id)
+  if (!customer.isByCode) rememberIdp(deps, browser.reply, customer.id)
   return claimed
 }
 
@@ -188,7 +194,8 @@ function beginSession(
       detail: { received: email },
     })
     // Lock the customer: a change either ends this session as well, or is visible here and none begins.
-    if (!(await lockSettings(tx, customer))) return refuse('customer_unavailable')
+    if (!(await lockSettings(tx, customer, identity)))
+      return refuse(customer.isByCode ? 'code_not_allowed' : 'customer_unavailable')
     const barred = await checkPerson({ db: tx }, customer, identity)
     if (barred) return barred
     const member = customer.isStaff
@@ -216,6 +223,7 @@ function beginSession(
         at,
         customerId,
         subject: customer,
+        ...(customer.isByCode && { after: { method: 'email code' } }),
       })
     }
     await recordSuccessfulSignIn(tx, {

@@ -8,6 +8,8 @@ import { route } from '#server/access/callers/route.ts'
 import { forgetIdp } from './idp-hint.ts'
 import { detectIdp } from './detect-idp.ts'
 import { initiateLogin } from './initiate-login.ts'
+import { requestCode } from './request-code.ts'
+import { signInByCode } from './sign-in-by-code.ts'
 import { findTeamSignOn } from './queries.ts'
 import type { SignInProtocol } from './protocol.ts'
 import { toUser } from '#server/access/viewer.ts'
@@ -29,6 +31,21 @@ export function authRoutes(app: FastifyInstance, deps: Deps, protocol: SignInPro
     api.initiateLogin,
     ({ body, request, reply }) =>
       initiateLogin(deps, body.email, { protocol, reply, words: wordsIn(languageOf(request)) }),
+    { beforeBody: (request) => countGuess(deps, 'sign-in', request) },
+  )
+
+  route(
+    app,
+    api.requestEmailCode,
+    ({ body, request, reply }) =>
+      requestCode(deps, body.email, { reply, words: wordsIn(languageOf(request)) }),
+    { beforeBody: (request) => countGuess(deps, 'sign-in', request) },
+  )
+
+  route(
+    app,
+    api.signInByCode,
+    ({ body, request, reply }) => signInByCode(deps, body, { request, reply }),
     { beforeBody: (request) => countGuess(deps, 'sign-in', request) },
   )
 

@@ -58,7 +58,7 @@ export function backToForm(
   return reply.redirect(form, status)
 }
 
-function withSuccess(path: string): string {
+export function withSuccess(path: string): string {
   const url = new URL(path, 'http://here')
   url.searchParams.set('login', 'success')
   return `${url.pathname}${url.search}${url.hash}`

@@ -17,6 +17,8 @@ export type SignInCustomer = Omit<Live, 'connectionId'> & {
   connectionId: string | null
   /** The pilot's people, while the settings are only in a pilot. */
   pilot?: { version: number; emails: string[] }
+  /** They sign in by a code that is mailed to them, and no provider vouches for them. */
+  isByCode?: true
 }
 
 /** Makes the customer that people of a pilot sign in to. */

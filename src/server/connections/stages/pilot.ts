@@ -23,6 +23,8 @@ export function startPilot(
   return changeConnection(deps, { customerId }, async (tx, customer) => {
     const { draft } = await takeDraft(tx, customerId, seen)
     const emails = await checkPeople(tx, customerId, given)
+    if (emails.length === 0)
+      throw invalidInput({ emails: (words) => words.connections.namePilotPeople })
     const left = draft.pilotEmails.filter((email) => !emails.includes(email))
     await endPilotSessions(tx, { ...draft, pilotEmails: left })
     await updateStage(tx, customerId, { stage: 'pilot', pilotEmails: emails })
@@ -61,8 +63,8 @@ export async function stopPilot(
   })
 }
 
-/** Returns the addresses in their one spelling, each once. */
-async function checkPeople(tx: Tx, customerId: string, given: string[]): Promise<string[]> {
+/** Returns the addresses in their one spelling, each once, if they are at the customer's domains. */
+export async function checkPeople(tx: Tx, customerId: string, given: string[]): Promise<string[]> {
   const domains = await listDomainsOf(tx, customerId)
   const people = given
     .filter((text) => text !== '')
@@ -72,10 +74,7 @@ async function checkPeople(tx: Tx, customerId: string, given: string[]): Promise
     const shown = domains.map(toShownDomain).join(', ')
     throw invalidInput({ emails: (words) => words.connections.notOfDomains(wrong.text, shown) })
   }
-  const emails = [...new Set(people.flatMap(({ email }) => email ?? []))]
-  if (emails.length === 0)
-    throw invalidInput({ emails: (words) => words.connections.namePilotPeople })
-  return emails
+  return [...new Set(people.flatMap(({ email }) => email ?? []))]
 }
 
 /** Returns an empty text for what is no address. */

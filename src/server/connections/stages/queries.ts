@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 
+import type { EmailCodeMode } from '#shared/connections/endpoints.ts'
 import { DEFAULT_WATCH, type DraftStage, type Watch } from '#shared/connections/stages/values.ts'
 import { CONNECTION_FIELD_NAMES, type ConnectionSettings } from '#shared/connections/fields.ts'
 
@@ -145,6 +146,31 @@ export async function upsertWatch(tx: Tx, customerId: string, watch: Watch): Pro
     .insertInto('connectionWatches')
     .values({ customerId, ...watch })
     .onConflict((conflict) => conflict.column('customerId').doUpdateSet(watch))
+    .execute()
+}
+
+export async function findEmailCodeSetting(tx: Tx, customerId: string) {
+  const setting = await tx
+    .selectFrom('emailCodeSettings')
+    .select(['mode', 'emails', 'version'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirst()
+  return setting ?? { mode: 'off' as const, emails: [], version: 0 }
+}
+
+export async function upsertEmailCodeSetting(
+  tx: Tx,
+  customerId: string,
+  setting: { mode: EmailCodeMode; emails: string[] },
+): Promise<void> {
+  await tx
+    .insertInto('emailCodeSettings')
+    .values({ customerId, ...setting })
+    .onConflict((conflict) =>
+      conflict
+        .column('customerId')
+        .doUpdateSet({ ...setting, version: sql`email_code_settings.version + 1` }),
+    )
     .execute()
 }
 

@@ -8,7 +8,9 @@ import { mayChangeWaysIn } from '#server/access/callers/may-change-ways-in.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
+import type { SenderDeps } from '#server/notifications/mail-administrators.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
+import { getEmailCodes, saveEmailCodes } from './email-codes.ts'
 import { getSignOn } from './get-sign-on.ts'
 import { goLive } from './go-live.ts'
 import { endPilot, startPilot } from './pilot.ts'
@@ -20,7 +22,14 @@ import { listVersions, returnToVersion } from './versions.ts'
 
 type Call = { viewer: Viewer; params: { customerId: string }; request: FastifyRequest }
 
-export function stageRoutes(app: FastifyInstance, deps: Deps) {
+export function stageRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
+  route(app, api.getEmailCodes, ({ params }) => getEmailCodes(deps, params.customerId))
+
+  route(app, api.saveEmailCodes, async ({ body, ...call }) => {
+    await mustConfirm(call)
+    return saveEmailCodes(deps, on(call), body)
+  })
+
   route(app, api.getSignOn, ({ params }) =>
     asStaff(deps.db, (tx) => getSignOn(deps, tx, params.customerId)),
   )

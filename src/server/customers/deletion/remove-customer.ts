@@ -24,6 +24,8 @@ export const TABLES_OF_A_CUSTOMER = [
   'sessions',
   'saml_requests',
   'saml_assertions',
+  'email_codes',
+  'email_code_settings',
   'sign_in_failures',
   'worked_sign_ins',
   'ticket_events',

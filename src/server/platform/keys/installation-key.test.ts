@@ -359,6 +359,8 @@ test('every binary column is sealed or listed as no secret', async () => {
     [
       "account_links.token_hash",
       "connection_tests.browser_hash",
+      "email_codes.browser_hash",
+      "email_codes.code_hash",
       "idempotency_keys.fingerprint",
       "installation.cookie_secret",
       "installation.sealed_secret",

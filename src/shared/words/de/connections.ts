@@ -1,3 +1,4 @@
+import type { EmailCodeMode } from '#shared/connections/endpoints.ts'
 import type { DomainProblem, DomainState } from '#shared/customers/endpoints.ts'
 
 import { rich } from '#shared/words/formats.ts'
@@ -83,6 +84,7 @@ export const metadataTooLong = 'Das ist für einen Anbieter zu lang'
 export const peopleOutOfRange = 'Geben Sie eine Zahl von 1 bis 1000 an'
 export const shareOutOfRange = 'Geben Sie eine Zahl von 1 bis 100 an'
 export const emailTooLong = 'Eine Adresse darf höchstens 254 Zeichen haben'
+export const tooManyListed = 'Geben Sie höchstens 1.000 Personen an'
 export const tooManyPeople = 'Geben Sie höchstens 100 Personen an'
 
 /** A person who came by a setup link. */
@@ -251,6 +253,7 @@ export const tabs = {
   certificates: 'Zertifikate',
   attributes: 'Attribute',
   domains: 'Domains',
+  codes: 'E-Mail-Codes',
   links: 'Einrichtungslinks',
   versions: 'Versionen',
 }
@@ -518,4 +521,38 @@ export const domainMail = {
   grace: (days: number) =>
     `Ist er nicht innerhalb von ${days} Tagen wiederhergestellt, können sich Personen mit Adressen dieser Domain nicht mehr anmelden.`,
   open: 'Single Sign-on öffnen',
+}
+
+// Sign-in by email code.
+
+export const codes = {
+  title: 'E-Mail-Codes',
+  lead: 'Personen geben ihre E-Mail-Adresse ein, erhalten einen 6-stelligen Code und melden sich damit an. Ein Identitätsanbieter ist nicht nötig.',
+  loading: 'E-Mail-Codes werden geladen',
+  loadFailed: 'Die E-Mail-Codes konnten nicht geladen werden',
+  who: 'Wer sich mit E-Mail-Code anmelden darf',
+  modes: {
+    off: 'Aus',
+    domains: 'Alle mit einer Adresse in den Domains dieses Kunden',
+    listed: 'Nur aufgeführte Personen',
+  } satisfies Record<EmailCodeMode, string>,
+  modeHints: {
+    off: 'Niemand erhält einen Code. Wer angemeldet ist, bleibt angemeldet.',
+    domains:
+      'Wer E-Mails in diesen Domains lesen kann, kann sich anmelden. Neue Personen erhalten bei der ersten Anmeldung ein Konto.',
+    listed:
+      'Für Personen, die der Identitätsanbieter des Kunden nicht kennt, etwa Fahrer. Alle in diesen Domains sehen dieselben Seiten, niemand erfährt also, wer aufgeführt ist.',
+  } satisfies Record<EmailCodeMode, string>,
+  domainsAre: (domains: string) => `Domains: ${domains}`,
+  emails: 'Aufgeführte Personen',
+  emailsHint: 'Eine Adresse je Zeile, jede in einer der Domains dieses Kunden.',
+  risk: 'Ein Code ist so sicher wie das Postfach, an das er geht. Er gilt nur in dem Browser, in dem er angefordert wurde, einmal und 10 Minuten lang.',
+  noMailServer: 'Es ist kein Mailserver eingerichtet, daher werden keine Codes gesendet.',
+  toMail: 'Ausgehende E-Mails einrichten',
+  save: 'Speichern',
+  saving: 'Wird gespeichert …',
+  saved: 'E-Mail-Codes gespeichert',
+  saveFailed: 'Die E-Mail-Codes konnten nicht gespeichert werden',
+  changedElsewhere:
+    'Jemand anderes hat die E-Mail-Codes in der Zwischenzeit geändert. Sehen Sie sie sich noch einmal an.',
 }

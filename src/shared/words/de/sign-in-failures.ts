@@ -56,6 +56,7 @@ export const newestOf = (shown: number, count: number) =>
 
 export const change = (setting: string) => `„${setting}“ ändern`
 export const openPeople = 'Personen öffnen'
+export const openCodes = 'E-Mail-Codes öffnen'
 export const openGuide = (part: string) => `${part} öffnen`
 export const failuresOf = (what: string) => `Anmeldefehler: ${what}`
 export const code = 'Code'
@@ -413,6 +414,36 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     text: 'Dieselbe Assertion wurde ein zweites Mal vorgelegt. Das geschieht, wenn das Formular im Browser noch einmal gesendet wird; hat das niemand getan, wurde die Assertion vielleicht gestohlen.',
     expected: 'Eine neue Assertion',
     received: 'Eine bereits verwendete',
+  },
+  code_wrong: {
+    title: 'Ein falscher E-Mail-Code wurde eingegeben',
+    text: 'Die Ziffern waren nicht die des neuesten Codes für diese Adresse. Jede Anforderung ersetzt den Code davor. Die Person soll die neueste E-Mail verwenden.',
+    expected: 'Der neueste Code für diese Adresse',
+    received: 'Ein anderer Code',
+  },
+  code_expired: {
+    title: 'Der E-Mail-Code ist abgelaufen',
+    text: 'Ein Code gilt einmal und 10 Minuten lang. Kommen E-Mails später an, prüfen Sie Ihre ausgehenden E-Mails und den Spamfilter der Person.',
+    expected: 'Ein unverbrauchter Code aus den letzten 10 Minuten',
+    received: 'Ein abgelaufener oder verbrauchter Code oder keiner',
+  },
+  code_used_up: {
+    title: 'Zu viele falsche E-Mail-Codes',
+    text: 'Nach fünf falschen Codes wird 10 Minuten lang keiner mehr angenommen und kein neuer gesendet. Hat die Person sie nicht selbst eingegeben, rät vielleicht jemand in einem Browser, in dem er einen Code angefordert hat.',
+    expected: 'Höchstens fünf Codes in 10 Minuten',
+    received: 'Mehr als fünf',
+  },
+  code_other_browser: {
+    title: 'E-Mail-Code aus einem anderen Browser',
+    text: 'Ein Code gilt nur in dem Browser, in dem er angefordert wurde. Die Person soll ihn dort eingeben. Hat sie ihn nicht angefordert, war es jemand anderes, dem der Code nichts genutzt hat.',
+    expected: 'Der Browser, in dem der Code angefordert wurde',
+    received: 'Ein anderer Browser',
+  },
+  code_not_allowed: {
+    title: 'E-Mail-Codes sind für diese Person nicht erlaubt',
+    text: 'Der Code war richtig, aber seit der Anforderung wurden E-Mail-Codes für diesen Kunden ausgeschaltet, oder die Person ist nicht aufgeführt. Ändern Sie das auf der Seite „Single Sign-on“ des Kunden unter „E-Mail-Codes“.',
+    expected: 'Eine Adresse, die sich mit E-Mail-Code anmelden darf',
+    received: 'Eine Adresse, die es nicht darf',
   },
   person_deactivated: {
     title: 'Die Person ist deaktiviert',

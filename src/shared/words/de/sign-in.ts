@@ -3,6 +3,9 @@ import type {
   PassingRefusal,
   RefusalSentences,
 } from '#shared/access/sign-in-refusals.ts'
+import { rich } from '#shared/words/formats.ts'
+
+import { number, plural } from './language.ts'
 
 // The login page of customers, and what is around the one of the team.
 
@@ -128,6 +131,7 @@ export const signOutByButton =
 export const invalidEmail = 'Bitte geben Sie eine gültige E-Mail-Adresse ein'
 export const enterBoth = 'Bitte geben Sie E-Mail-Adresse und Passwort ein'
 export const passwordTooLong = 'Dieses Passwort ist zu lang'
+export const enterSixDigits = 'Geben Sie die 6 Ziffern aus der E-Mail ein'
 export const passwordRequired = 'Geben Sie ein Passwort ein'
 export const newPasswordTooLong = 'Das Passwort darf höchstens 1.024 Zeichen haben'
 export const linkIncomplete =
@@ -178,6 +182,10 @@ const temporaryRefusals: Record<PassingRefusal, string> = {
   unknown_request: 'Die Anmeldung hat zu lange gedauert oder wurde bereits verwendet.',
   other_browser: 'Die Anmeldung wurde in einem anderen Browser oder Fenster begonnen.',
   replayed: 'Diese Anmeldung wurde bereits verwendet.',
+  code_wrong: 'Der Code war falsch.',
+  code_expired: 'Der Code ist abgelaufen oder wurde bereits verwendet.',
+  code_used_up: 'Es wurden zu viele falsche Codes eingegeben.',
+  code_other_browser: 'Der Code wurde in einem anderen Browser angefordert.',
 }
 
 /** The person tells the administrator. */
@@ -209,6 +217,7 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   foreign_domain: 'Ihre E-Mail-Adresse gehört nicht zu dieser Organisation.',
   domain_not_proven: 'Ihre Organisation hat ihre E-Mail-Domain noch nicht nachgewiesen.',
   person_deactivated: 'Ihr Konto wurde deaktiviert.',
+  code_not_allowed: 'Ihre Organisation erlaubt Ihnen die Anmeldung mit E-Mail-Code nicht.',
 }
 
 export const refusals: RefusalSentences = {
@@ -219,4 +228,55 @@ export const refusals: RefusalSentences = {
   tell: (sentence) => `${sentence} Bitte wenden Sie sich an Ihre IT.`,
   tellCode: (sentence) =>
     `${sentence} Bitte wenden Sie sich an Ihre IT, und nennen Sie den hier angezeigten Code.`,
+}
+
+// Sign-in by a code that is mailed, on its page and in its mail.
+
+export const code = {
+  title: 'Code eingeben',
+  sent: <Part>(address: Part) =>
+    rich`Wenn sich ${address} mit einem Code anmelden darf, haben wir einen gesendet. Er gilt 10 Minuten.`,
+  label: 'Anmeldecode',
+  hint: 'Geben Sie die 6 Ziffern aus der neuesten E-Mail ein.',
+  submit: 'Anmelden',
+  resend: 'Neuen Code senden',
+  resending: 'Wird gesendet …',
+  resendIn: (seconds: number) =>
+    plural(seconds, {
+      one: `In 1 Sekunde können Sie einen neuen Code anfordern.`,
+      other: `In ${number(seconds)} Sekunden können Sie einen neuen Code anfordern.`,
+    }),
+  resent: 'Wenn sich die Adresse mit einem Code anmelden darf, ist ein neuer unterwegs.',
+  otherEmail: 'Andere Adresse verwenden',
+  filledIn: 'Der Code aus Ihrer E-Mail ist eingetragen. Wählen Sie „Anmelden“, um fortzufahren.',
+  elsewhere: 'Code dort eingeben, wo Sie begonnen haben',
+  elsewhereLead:
+    'Sie haben den Link in einem anderen Browser geöffnet. Kehren Sie zu dem zurück, in dem Sie die Anmeldung begonnen haben, und geben Sie diesen Code ein:',
+  noAddress: 'Beginnen Sie mit Ihrer E-Mail-Adresse',
+  noAddressLead:
+    'Geben Sie Ihre E-Mail-Adresse auf der Anmeldeseite ein, dann senden wir Ihnen einen Code.',
+  toLogin: 'Zur Anmeldung',
+  chooseTitle: 'Wie möchten Sie sich anmelden?',
+  byProvider: 'Weiter mit Ihrem Firmenkonto',
+  byCode: 'Code per E-Mail senden',
+  usedUp: (minutes: number) =>
+    plural(minutes, {
+      one: `Zu viele falsche Codes. In 1 Minute können Sie einen neuen anfordern.`,
+      other: `Zu viele falsche Codes. In ${number(minutes)} Minuten können Sie einen neuen anfordern.`,
+    }),
+  problems: {
+    code_wrong: 'Das ist nicht der richtige Code. Prüfen Sie unsere neueste E-Mail.',
+    code_expired: 'Dieser Code ist abgelaufen. Fordern Sie einen neuen an.',
+    code_other_browser:
+      'Geben Sie den Code in dem Browser ein, in dem Sie begonnen haben, oder fordern Sie einen neuen an.',
+  },
+  mail: {
+    subject: (digits: string, installation: string) => `${digits} ist Ihr Code für ${installation}`,
+    code: (digits: string) => `Ihr Anmeldecode lautet ${digits}`,
+    enter:
+      'Geben Sie ihn dort ein, wo Sie die Anmeldung begonnen haben, oder öffnen Sie diesen Link im selben Browser. Der Code gilt einmal und 10 Minuten lang.',
+    open: 'Anmeldeseite mit diesem Code öffnen',
+    notAsked:
+      'Wenn Sie sich nicht anmelden wollten, können Sie diese E-Mail ignorieren. Geben Sie den Code niemandem weiter.',
+  },
 }

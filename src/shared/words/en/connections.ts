@@ -1,3 +1,4 @@
+import type { EmailCodeMode } from '#shared/connections/endpoints.ts'
 import type { DomainProblem, DomainState } from '#shared/customers/endpoints.ts'
 
 import { rich } from '#shared/words/formats.ts'
@@ -83,6 +84,7 @@ export const metadataTooLong = 'This is too long for one provider'
 export const peopleOutOfRange = 'Enter a number from 1 to 1000'
 export const shareOutOfRange = 'Enter a number from 1 to 100'
 export const emailTooLong = 'An address must be 254 characters or less'
+export const tooManyListed = 'Enter up to 1,000 people'
 export const tooManyPeople = 'Enter up to 100 people'
 
 /** A person who came by a setup link. */
@@ -245,6 +247,7 @@ export const tabs = {
   certificates: 'Certificates',
   attributes: 'Attributes',
   domains: 'Domains',
+  codes: 'Email codes',
   links: 'Setup links',
   versions: 'Versions',
 }
@@ -501,4 +504,37 @@ export const domainMail = {
   grace: (days: number) =>
     `If it isn’t restored within ${days} days, people with addresses at this domain won’t be able to sign in.`,
   open: 'Open single sign-on',
+}
+
+// Sign-in by email code.
+
+export const codes = {
+  title: 'Email codes',
+  lead: 'People enter their email, get a 6-digit code, and sign in with it. No identity provider is needed.',
+  loading: 'Loading email codes',
+  loadFailed: 'Failed to load email codes',
+  who: 'Who can sign in by email code',
+  modes: {
+    off: 'Off',
+    domains: 'Everyone at this customer’s domains',
+    listed: 'Listed people only',
+  } satisfies Record<EmailCodeMode, string>,
+  modeHints: {
+    off: 'No one gets a code. People who are signed in stay signed in.',
+    domains:
+      'Anyone who can read email at these domains can sign in. New people get an account at their first sign-in.',
+    listed:
+      'For people your customer’s identity provider doesn’t know, such as drivers. Everyone at these domains sees the same pages, so no one learns who is listed.',
+  } satisfies Record<EmailCodeMode, string>,
+  domainsAre: (domains: string) => `Domains: ${domains}`,
+  emails: 'Listed people',
+  emailsHint: 'One address per line, each at one of this customer’s domains.',
+  risk: 'A code is as safe as the mailbox it’s sent to. It’s bound to the browser that requested it and works once, for 10 minutes.',
+  noMailServer: 'No mail server is set up, so no codes are sent.',
+  toMail: 'Set up outgoing email',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Email codes saved',
+  saveFailed: 'Failed to save email codes',
+  changedElsewhere: 'Someone else changed the email codes. Review them again.',
 }

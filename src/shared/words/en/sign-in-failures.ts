@@ -51,6 +51,7 @@ export const newestOf = (shown: number, count: number) =>
 
 export const change = (setting: string) => `Change “${setting}”`
 export const openPeople = 'Open People'
+export const openCodes = 'Open email codes'
 export const openGuide = (part: string) => `Open ${part.slice(0, 1).toLowerCase()}${part.slice(1)}`
 export const failuresOf = (what: string) => `Failures: ${what}`
 export const code = 'Code'
@@ -407,6 +408,36 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     text: 'The same assertion was presented a second time. Submitting the form again in the browser causes this. If no one did, the assertion may have been stolen.',
     expected: 'A new assertion',
     received: 'One that was already used',
+  },
+  code_wrong: {
+    title: 'A wrong email code was entered',
+    text: 'The digits weren’t those of the newest code for this address. Each request replaces the code before. Have the person use the newest email.',
+    expected: 'The newest code for this address',
+    received: 'Another code',
+  },
+  code_expired: {
+    title: 'The email code has expired',
+    text: 'A code works once, for 10 minutes. If emails arrive later than that, look into your outgoing email and into the person’s spam filter.',
+    expected: 'A code from the last 10 minutes that wasn’t used yet',
+    received: 'An expired or used code, or none',
+  },
+  code_used_up: {
+    title: 'Too many wrong email codes',
+    text: 'After five wrong codes no further one is accepted for 10 minutes, and no new one is sent. If the person didn’t enter them, someone may be guessing from a browser in which they asked for a code.',
+    expected: 'At most five codes in 10 minutes',
+    received: 'More than five',
+  },
+  code_other_browser: {
+    title: 'Email code from a different browser',
+    text: 'A code works only in the browser in which it was requested. Have the person enter it there. If they never requested it, someone else did, and the code was useless to them.',
+    expected: 'The browser in which the code was requested',
+    received: 'Another browser',
+  },
+  code_not_allowed: {
+    title: 'Email codes aren’t allowed for this person',
+    text: 'The code was right, but since it was requested, email codes were turned off for this customer, or the person isn’t listed. Change it on the customer’s single sign-on page, under Email codes.',
+    expected: 'An address that may sign in by email code',
+    received: 'An address that may not',
   },
   person_deactivated: {
     title: 'The person is deactivated',

@@ -3,6 +3,9 @@ import type {
   PassingRefusal,
   RefusalSentences,
 } from '#shared/access/sign-in-refusals.ts'
+import { rich } from '#shared/words/formats.ts'
+
+import { number, plural } from './language.ts'
 
 // The login page of customers, and what is around the one of the team.
 
@@ -125,6 +128,7 @@ export const signOutByButton =
 export const invalidEmail = 'Please enter a valid email address'
 export const enterBoth = 'Please enter both email and password'
 export const passwordTooLong = 'This password is too long'
+export const enterSixDigits = 'Enter the 6 digits from the email'
 export const passwordRequired = 'Password is required'
 export const newPasswordTooLong = 'Password must be 1,024 characters or less'
 export const linkIncomplete =
@@ -173,6 +177,10 @@ const temporaryRefusals: Record<PassingRefusal, string> = {
   unknown_request: 'The sign-in took too long or was already used.',
   other_browser: 'The sign-in was started in another browser or window.',
   replayed: 'This sign-in was already used.',
+  code_wrong: 'The code was wrong.',
+  code_expired: 'The code has expired or was already used.',
+  code_used_up: 'Too many wrong codes were entered.',
+  code_other_browser: 'The code was requested in another browser.',
 }
 
 /** The person tells the administrator. */
@@ -202,6 +210,7 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   foreign_domain: 'Your email address doesn’t belong to this organization.',
   domain_not_proven: 'Your organization hasn’t verified its email domain yet.',
   person_deactivated: 'Your account has been deactivated.',
+  code_not_allowed: 'Your organization doesn’t allow you to sign in by email code.',
 }
 
 export const refusals: RefusalSentences = {
@@ -212,4 +221,52 @@ export const refusals: RefusalSentences = {
   tell: (sentence) => `${sentence} Please contact your IT administrator.`,
   tellCode: (sentence) =>
     `${sentence} Please contact your IT administrator and give them the code shown here.`,
+}
+
+// Sign-in by a code that is mailed, on its page and in its mail.
+
+export const code = {
+  title: 'Enter your code',
+  sent: <Part>(address: Part) =>
+    rich`If ${address} can sign in with a code, we’ve emailed one. It works for 10 minutes.`,
+  label: 'Sign-in code',
+  hint: 'Enter the 6 digits from the newest email.',
+  submit: 'Sign in',
+  resend: 'Email a new code',
+  resending: 'Sending...',
+  resendIn: (seconds: number) =>
+    plural(seconds, {
+      one: `You can request a new code in 1 second.`,
+      other: `You can request a new code in ${number(seconds)} seconds.`,
+    }),
+  resent: 'If the address can sign in with a code, a new one is on its way.',
+  otherEmail: 'Use another email',
+  filledIn: 'We’ve entered the code from your email. Select Sign in to continue.',
+  elsewhere: 'Enter this code where you started',
+  elsewhereLead:
+    'You opened the link in a different browser. Go back to the one where you started signing in and enter this code:',
+  noAddress: 'Start with your email',
+  noAddressLead: 'Enter your email on the sign-in page and we’ll send you a code.',
+  toLogin: 'Go to sign-in',
+  chooseTitle: 'How do you want to sign in?',
+  byProvider: 'Continue with your company account',
+  byCode: 'Email me a code',
+  usedUp: (minutes: number) =>
+    plural(minutes, {
+      one: `Too many wrong codes. Request a new one in 1 minute.`,
+      other: `Too many wrong codes. Request a new one in ${number(minutes)} minutes.`,
+    }),
+  problems: {
+    code_wrong: 'That’s not the right code. Check the newest email from us.',
+    code_expired: 'This code has expired. Request a new one.',
+    code_other_browser: 'Enter the code in the browser where you started, or request a new one.',
+  },
+  mail: {
+    subject: (digits: string, installation: string) => `${digits} is your ${installation} code`,
+    code: (digits: string) => `Your sign-in code is ${digits}`,
+    enter:
+      'Enter it where you started signing in, or open this link in the same browser. The code works once, for 10 minutes.',
+    open: 'Open the sign-in page with this code',
+    notAsked: 'If you didn’t try to sign in, you can ignore this email. Never share the code.',
+  },
 }

@@ -12,6 +12,7 @@ export const LEFT_OUT = {
   setup_links: 'one that was revoked since would work again',
   setup_link_visits: 'belong to the setup links',
   saml_requests: 'a sign-in that was answered since could be answered a second time',
+  email_codes: 'one that was used since would sign its person in once more',
   webauthn_challenges: 'what a passkey has signed since could be presented a second time',
   job_runs: 'what ran elsewhere says nothing of a restored installation',
   outbox_secrets: 'what they open was left out, and they are good for nothing else',

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
 import type { AfterClose } from '#shared/desk/values.ts'
+import type { EmailCodeMode } from '#shared/connections/endpoints.ts'
 import type { Visibility } from '#shared/access/visibility.ts'
 import type { SaidDetail } from '#shared/sign-in-failures/detail-text.ts'
 
@@ -133,6 +134,24 @@ type WorkedSignInsTable = {
   at: Date
 }
 
+type EmailCodeSettingsTable = {
+  customerId: string
+  mode: EmailCodeMode
+  emails: Generated<string[]>
+  version: Generated<number>
+}
+
+type EmailCodesTable = {
+  customerId: string
+  email: string
+  /** A keyed hash. */
+  codeHash: Buffer
+  /** The browser that asked. */
+  browserHash: Buffer
+  expiresAt: Date
+  guesses: number
+}
+
 type TotpSecretsTable = {
   customerId: string
   userId: string
@@ -184,6 +203,8 @@ export type AccessTables = {
   samlKeys: SamlKeysTable
   signInFailures: SignInFailuresTable
   workedSignIns: WorkedSignInsTable
+  emailCodeSettings: EmailCodeSettingsTable
+  emailCodes: EmailCodesTable
   totpSecrets: TotpSecretsTable
   passkeys: PasskeysTable
   recoveryCodes: RecoveryCodesTable

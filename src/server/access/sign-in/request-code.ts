@@ -1,0 +1,128 @@
+import { createHmac, randomInt } from 'node:crypto'
+
+import type { FastifyReply } from 'fastify'
+
+import type { LoginInitiation } from '#shared/access/contract.ts'
+import { NEW_CONNECTION } from '#shared/connections/fields.ts'
+import type { Words } from '#shared/words/catalogue.ts'
+
+import type { Deps } from '#server/deps.ts'
+import { addressGroup } from '#server/platform/http/request/address-group.ts'
+import { languageOf } from '#server/platform/http/request/language-of.ts'
+import { countHit, type Limit } from '#server/platform/http/rate-limit.ts'
+import { addToOutbox } from '#server/platform/jobs/outbox.ts'
+import { sealSecret } from '#server/platform/keys/seal-secret.ts'
+import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { markBrowser } from './browser-secret.ts'
+import { codePath, MAIL_CODE } from './mail-code.ts'
+import { findCodeCustomerByDomain, findEmailCode, replaceEmailCode } from './queries.ts'
+import type { SignInCustomer } from './sign-in-customer.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const CODE_LIFE_MS = 10 * MINUTE_MS
+/** The last of them may be right. */
+export const MAX_GUESSES = 5
+
+const PER_ADDRESS: Limit = { max: 5, windowMs: HOUR_MS }
+// An office may have one address on the internet.
+const PER_NETWORK: Limit = { max: 100, windowMs: HOUR_MS }
+// Bounds the guesses at all of a customer's addresses together.
+const PER_CUSTOMER: Limit = { max: 200, windowMs: HOUR_MS }
+
+type CodeDeps = Pick<Deps, 'db' | 'now' | 'cookieSecret' | 'keys'>
+
+/** Finds the customer whose people may sign in by email code at the domain of this address. */
+export async function findCodeCustomer(
+  { db }: Pick<Deps, 'db'>,
+  email: string,
+): Promise<SignInCustomer | undefined> {
+  const found = await findCodeCustomerByDomain(db, email.slice(email.lastIndexOf('@') + 1))
+  if (!found) return undefined
+  const { id, name, auditEnabled, ipRestrictions } = found
+  return {
+    ...NEW_CONNECTION,
+    auditEnabled: auditEnabled ?? NEW_CONNECTION.auditEnabled,
+    ipRestrictions: ipRestrictions ?? [],
+    id,
+    name,
+    connectionId: null,
+    isStaff: false,
+    isByCode: true,
+  }
+}
+
+/** Begins a sign-in by code where the domain of the address has it. */
+export async function requestCode(
+  deps: CodeDeps,
+  typed: string,
+  { reply, words }: { reply: FastifyReply; words: Words },
+): Promise<LoginInitiation> {
+  const email = toAsciiEmail(typed) ?? ''
+  const customer = await findCodeCustomer(deps, email)
+  if (!customer) return { success: false, error: words.signIn.noSignOnFor }
+  await makeCode(deps, customer, { email, reply })
+  return { success: true, redirectUrl: codePath({ email }) }
+}
+
+/**
+ * Makes the code that counts for an address from now on. Does the same for every address of the
+ * domain: the job that mails the code finds out whether the person may have it.
+ *
+ * @throws AppError `rate_limited`
+ */
+async function makeCode(
+  deps: CodeDeps,
+  customer: SignInCustomer,
+  { email, reply }: { email: string; reply: FastifyReply },
+): Promise<void> {
+  const { id: customerId } = customer
+  const { request } = reply
+  await countHit(deps, `email-code-network ${addressGroup(request.ip)}`, PER_NETWORK)
+  await countHit(deps, `email-code ${email}`, PER_ADDRESS)
+  await countHit(deps, `email-code-customer ${customerId}`, PER_CUSTOMER)
+  const browserHash = markBrowser(reply)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const now = deps.now()
+  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
+  await deps.db.transaction().execute(async (tx) => {
+    const isReplaced = await replaceEmailCode(tx, {
+      customerId,
+      email,
+      codeHash: hashCode(deps, { customerId, email, code }),
+      browserHash,
+      expiresAt,
+      now,
+      maxGuesses: MAX_GUESSES,
+    })
+    if (!isReplaced) throw await outOfGuesses(deps, { customerId, email })
+    const language = languageOf(request)
+    const payload = { customerId, email, language, expiresAt: expiresAt.toISOString() }
+    const secret = { sealed: sealSecret(deps.keys, code), expiresAt }
+    await addToOutbox(tx, MAIL_CODE, payload, { customerId, key: `${customerId} ${email}`, secret })
+  })
+}
+
+/** Answers that no code is given until the one whose guesses are used up has expired. */
+export async function outOfGuesses(
+  deps: Pick<Deps, 'db' | 'now'>,
+  key: { customerId: string; email: string },
+): Promise<AppError> {
+  const spent = await findEmailCode(deps.db, key)
+  const left = (spent?.expiresAt.getTime() ?? 0) - deps.now().getTime()
+  const minutes = Math.max(1, Math.ceil(left / MINUTE_MS))
+  return new AppError('rate_limited', ({ signIn }) => signIn.code.usedUp(minutes), {
+    retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)),
+  })
+}
+
+/** Hashes a code with a key: six digits alone could be found from a copy of the database. */
+export function hashCode(
+  { cookieSecret }: Pick<Deps, 'cookieSecret'>,
+  { customerId, email, code }: { customerId: string; email: string; code: string },
+): Buffer {
+  return createHmac('sha256', cookieSecret)
+    .update(`email-code ${customerId} ${email} ${code}`)
+    .digest()
+}
