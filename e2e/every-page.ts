@@ -17,6 +17,7 @@ type Ids = Record<'ticketId' | 'customerId' | 'mailboxId' | 'ruleId' | 'template
 const {
   home: _home,
   login,
+  loginCode,
   adminLogin,
   setPassword,
   rate,
@@ -32,6 +33,7 @@ const signOnParts = {
   test: `${signOn}?step=test&tab=certificates`,
   pilot: `${signOn}?step=pilot&tab=attributes`,
   connect: `${signOn}?step=connect&tab=domains`,
+  codes: `${signOn}?tab=codes`,
   links: `${signOn}?tab=links`,
   versions: `${signOn}?tab=versions`,
   guideSteps: `${ssoGuide}?provider=keycloak&tab=steps`,
@@ -41,7 +43,7 @@ const signOnParts = {
 
 /** The address of every page that has a route, by who opens it. */
 export const everyPage = {
-  visitor: pathsOf({ login, adminLogin, setPassword, rate, leave, ...setupPatterns }),
+  visitor: pathsOf({ login, loginCode, adminLogin, setPassword, rate, leave, ...setupPatterns }),
   requester: pathsOf(portal),
   administrator: pathsOf({
     desk,

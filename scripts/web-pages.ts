@@ -36,6 +36,7 @@ const GUIDE_KB = 230
 /** The page, the modules that its route loads, and its budget. */
 export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['login', ['access/sign-in/login-page.tsx'], SIGN_IN_KB],
+  ['sign-in code', ['access/sign-in/code-page.tsx'], SIGN_IN_KB],
   ['admin login', ['access/passwords/admin-login-page.tsx'], SIGN_IN_KB],
   ['set password', ['access/passwords/set-password-page.tsx'], SIGN_IN_KB],
   // Belongs to the portal's area, without its frame.

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/feedback/toast.tsx'
 import { GUIDE_TITLES, type SignInSetting } from '#shared/sign-in-failures/values.ts'
 import { CUSTOMER_LABELS } from '#web/customers/form/customer-form-model.ts'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
-import type { Address } from '#web/lib/navigation/address.ts'
+import { type Address, withSearch } from '#web/lib/navigation/address.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -73,7 +73,7 @@ export function FailureKind({ kind, isOpen }: { kind: SignInFailureKind; isOpen:
 
 /** The people to reactivate, the setting to change, and the part of the guide that says how. */
 function Actions({ kind }: { kind: SignInFailureKind }) {
-  const { customer, settings, guide, deactivated } = kind
+  const { customer, reason, settings, guide, deactivated } = kind
   if (!customer || customer.isDeleted) return null
 
   return (
@@ -91,9 +91,15 @@ function Actions({ kind }: { kind: SignInFailureKind }) {
         </li>
       ))}
       <li>
-        <Link to={adminPaths.ssoGuide(customer.id, guide)}>
-          {words.openGuide(GUIDE_TITLES[guide])}
-        </Link>
+        {reason.startsWith('code_') ? (
+          <Link to={withSearch(adminPaths.signOn(customer.id), 'tab=codes')}>
+            {words.openCodes}
+          </Link>
+        ) : (
+          <Link to={adminPaths.ssoGuide(customer.id, guide)}>
+            {words.openGuide(GUIDE_TITLES[guide])}
+          </Link>
+        )}
       </li>
     </ul>
   )

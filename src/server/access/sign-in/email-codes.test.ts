@@ -325,10 +325,14 @@ test('a network gets 100 codes an hour, and a customer 200', async () => {
       json: { email: `p${count}@${scene.customer.domain}` },
       address,
     })
-  for (let count = 0; count < 200; count += 1) {
-    const network = count < 100 ? '192.0.2.1' : '198.51.100.1'
-    expect((await ask(scene.client, count, network)).statusCode).toBe(200)
-    if (count === 99) expect((await ask(scene.client, 999, network)).statusCode).toBe(429)
+  for (const [first, network] of [
+    [0, '192.0.2.1'],
+    [100, '198.51.100.1'],
+  ] as const) {
+    for (let count = first; count < first + 100; count += 1) {
+      expect((await ask(scene.client, count, network)).statusCode).toBe(200)
+    }
+    expect((await ask(scene.client, 999, network)).statusCode).toBe(429)
   }
   expect((await ask(scene.client, 998, '203.0.113.1')).statusCode).toBe(429)
   const other = await aCustomer(scene.deps)
@@ -342,7 +346,7 @@ test('a network gets 100 codes an hour, and a customer 200', async () => {
 
 /** Everything of an answer that a stranger could compare. */
 function seen(res: Awaited<ReturnType<typeof signIn>>, email: string) {
-  const { date, 'x-request-id': _id, 'set-cookie': _cookies, ...headers } = res.headers
+  const { date: _date, 'x-request-id': _id, 'set-cookie': _cookies, ...headers } = res.headers
   const cookies = res.cookies.map(({ name, value, ...rest }) => ({
     name,
     size: value.length,

@@ -1,4 +1,4 @@
-import type { EmailCodes, EmailCodesInput } from '#shared/connections/email-codes.ts'
+import type { EmailCodes, EmailCodesInput } from '#shared/connections/stages/email-codes.ts'
 
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import type { SenderDeps } from '#server/notifications/mail-administrators.ts'

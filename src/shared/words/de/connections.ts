@@ -204,7 +204,7 @@ export const state = {
   live: 'Live',
   off: 'Aus',
   liveHint: 'Die Personen dieses Kunden melden sich über ihren eigenen Identitätsanbieter an.',
-  offHint: 'Die Personen dieses Kunden können sich nicht anmelden.',
+  offHint: 'Die Personen dieses Kunden können sich nicht über einen Identitätsanbieter anmelden.',
   offSince: (time: string, who: string) => `Seit ${time} ausgeschaltet von ${who}`,
   provider: 'Identitätsanbieter',
   entityId: 'Entity-ID / Aussteller',

@@ -19,7 +19,7 @@ export const counted = {
 
 export const title = 'Anmeldefehler'
 export const about =
-  'Anmeldungen über Single Sign-on, die in den letzten 30 Tagen fehlgeschlagen sind, und was zu ändern ist.'
+  'Anmeldungen, die in den letzten 30 Tagen fehlgeschlagen sind, und was zu ändern ist.'
 export const searchLabel = 'Nach einem Code suchen'
 export const searchPlaceholder = 'Code von der Anmeldeseite …'
 export const failedToLoad = 'Die Anmeldefehler konnten nicht geladen werden'

@@ -198,7 +198,7 @@ export const state = {
   live: 'Live',
   off: 'Off',
   liveHint: 'This customer’s people sign in through their own identity provider.',
-  offHint: 'This customer’s people can’t sign in.',
+  offHint: 'This customer’s people can’t sign in through an identity provider.',
   offSince: (time: string, who: string) => `Off since ${time} by ${who}`,
   provider: 'Identity provider',
   entityId: 'Entity ID / Issuer',

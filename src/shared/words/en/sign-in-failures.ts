@@ -18,7 +18,7 @@ export const counted = {
 }
 
 export const title = 'Sign-in Failures'
-export const about = 'Single sign-on attempts that failed in the last 30 days, and how to fix them.'
+export const about = 'Sign-ins that failed in the last 30 days, and how to fix them.'
 export const searchLabel = 'Search for a code'
 export const searchPlaceholder = 'Enter the code from the sign-in page...'
 export const failedToLoad = 'Failed to load the sign-in failures'

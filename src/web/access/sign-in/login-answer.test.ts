@@ -18,6 +18,12 @@ test('a started sign-in returns the address where it continues', () => {
   expect(readLoginInitiation({ success: true, redirectUrl }, ORIGIN)).toEqual({
     ok: true,
     redirectUrl,
+    hasCodes: false,
+  })
+  expect(readLoginInitiation({ success: true, redirectUrl, emailCode: true }, ORIGIN)).toEqual({
+    ok: true,
+    redirectUrl,
+    hasCodes: true,
   })
   expect(readLoginInitiation({ success: true }, ORIGIN)).toEqual({
     ok: false,

@@ -7,7 +7,8 @@ export function isWebAddress(url: string, origin: string): boolean {
   return URL.canParse(url, origin) && /^https?:$/.test(new URL(url, origin).protocol)
 }
 
-type Start = { ok: true; redirectUrl: string } | { ok: false; message: string }
+/** `hasCodes`: the customer offers email codes as well. */
+type Start = { ok: true; redirectUrl: string; hasCodes: boolean } | { ok: false; message: string }
 
 /** Reads the answer to an email (specification sections 5 and 8). */
 export function readLoginInitiation(answer: Partial<LoginInitiation>, origin: string): Start {
@@ -19,7 +20,7 @@ export function readLoginInitiation(answer: Partial<LoginInitiation>, origin: st
   if (!redirectUrl || !isWebAddress(redirectUrl, origin)) {
     return { ok: false, message: words.noRedirect }
   }
-  return { ok: true, redirectUrl }
+  return { ok: true, redirectUrl, hasCodes: 'emailCode' in answer && answer.emailCode === true }
 }
 
 /** A session at an identity provider that can be gone on with. */

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import * as words from '#words/sign-in.ts'
@@ -21,6 +22,7 @@ import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { PageSpinner } from '#web/ui/display/spinner.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useSending } from '#web/ui/form/use-sending.ts'
@@ -156,17 +158,23 @@ type LoginFormProps = {
 /** Kept over the reload that another language takes. */
 const EMAIL_KEY = 'login-email'
 
-async function startSignIn(email: string): Promise<string> {
-  const answer = await call(accessEndpoints.initiateLogin, { body: { email } })
-  const start = readLoginInitiation(answer, location.origin)
+async function startSignIn(
+  endpoint: typeof accessEndpoints.initiateLogin | typeof accessEndpoints.requestEmailCode,
+  email: string,
+) {
+  const start = readLoginInitiation(await call(endpoint, { body: { email } }), location.origin)
   if (!start.ok) throw new Error(start.message)
-  return start.redirectUrl
+  return start
 }
 
-function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: LoginFormProps) {
+function LoginForm(props: LoginFormProps) {
+  const { isDown, isLeaving, onStarted, onConnectionLost } = props
+  const [choice, setChoice] = useState<{ email: string; redirectUrl: string } | null>(null)
   const sending = useSending(async (address: string) => {
     try {
-      onStarted(await startSignIn(address))
+      const { redirectUrl, hasCodes } = await startSignIn(accessEndpoints.initiateLogin, address)
+      if (hasCodes) return setChoice({ email: address, redirectUrl })
+      onStarted(redirectUrl)
       writeStored('sessionStorage', EMAIL_KEY, null)
     } catch (failure) {
       if (isNetworkError(failure)) onConnectionLost()
@@ -184,7 +192,9 @@ function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: LoginForm
   const problem = form.problemOf('email')
 
   // Not on a touch screen, where the keyboard would cover half of the page.
-  useFocusWhen(matchMedia('(pointer: fine)').matches, () => form.control('email'))
+  useFocusWhen(matchMedia('(pointer: fine)').matches && !choice, () => form.control('email'))
+
+  if (choice) return <WayChoice {...props} {...choice} onBack={() => setChoice(null)} />
 
   return (
     <Form
@@ -232,5 +242,56 @@ function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: LoginForm
         {words.withEmail}
       </Button>
     </Form>
+  )
+}
+
+type WayChoiceProps = LoginFormProps & { email: string; redirectUrl: string; onBack: () => void }
+
+/** Both ways of a customer that has two. Every address of its domains is offered both. */
+function WayChoice(props: WayChoiceProps) {
+  const { email, redirectUrl, isDown, isLeaving, onStarted, onConnectionLost, onBack } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const sending = useSending(async () => {
+    try {
+      onStarted((await startSignIn(accessEndpoints.requestEmailCode, email)).redirectUrl)
+    } catch (failure) {
+      if (isNetworkError(failure)) onConnectionLost()
+      throw failure
+    }
+  })
+  const isBusy = sending.isPending || isLeaving
+
+  useFocusWhen('ready', () => heading.current)
+
+  return (
+    <div className={styles.form}>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={styles.question}>
+          {words.code.chooseTitle}
+        </h2>
+        <p className={styles.address}>{email}</p>
+      </div>
+      <Button
+        variant="primary"
+        className={styles.tall}
+        disabled={isBusy || isDown}
+        onClick={() => onStarted(redirectUrl)}
+      >
+        {words.code.byProvider}
+      </Button>
+      <Button
+        className={styles.tall}
+        busy={sending.isPending}
+        busyLabel={words.code.resending}
+        disabled={isLeaving || isDown}
+        onClick={() => sending.run(undefined)}
+      >
+        {words.code.byCode}
+      </Button>
+      <FormFailure error={sending.error} text={loginFailure(sending.error)} />
+      <Button variant="ghost" className={styles.back} disabled={isBusy} onClick={onBack}>
+        {words.back}
+      </Button>
+    </div>
   )
 }

@@ -19,6 +19,11 @@ export const routes: RouteTable<Omit<typeof patterns, 'desk' | 'deskTicket'>> = 
     guard: 'none',
     page: lazyPage(() => import('#web/access/sign-in/login-page.tsx'), 'LoginPage'),
   },
+  loginCode: {
+    path: patterns.loginCode,
+    guard: 'none',
+    page: lazyPage(() => import('#web/access/sign-in/code-page.tsx'), 'CodePage'),
+  },
   adminLogin: {
     path: patterns.adminLogin,
     guard: 'none',

@@ -24,6 +24,7 @@ import { AttributesCard } from '#web/connections/tests/attribute-list.tsx'
 import { useChoiceInAddress } from '#web/lib/navigation/use-choice-in-address.ts'
 import { Stepper } from '#web/ui/layout/stepper.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
+import { EmailCodesCard } from '#web/connections/settings/email-codes-card.tsx'
 import { SettingsCard } from '#web/connections/settings/settings-card.tsx'
 import { signOnQueries } from './sign-on-queries.ts'
 import styles from './sign-on-page.module.css'
@@ -61,7 +62,15 @@ export function SignOnPage() {
 
 const STEPS = ['connect', 'test', 'pilot', 'live'] as const
 type StepName = (typeof STEPS)[number]
-const TABS = ['settings', 'certificates', 'attributes', 'domains', 'links', 'versions'] as const
+const TABS = [
+  'settings',
+  'certificates',
+  'attributes',
+  'domains',
+  'codes',
+  'links',
+  'versions',
+] as const
 
 /** Live, or only turned off. */
 function isConnected({ live, off }: Pick<SignOn, 'live' | 'off'>): boolean {
@@ -126,6 +135,7 @@ function SignOnParts({ signOn }: { signOn: SignOn }) {
     certificates: <CertificatesCard signOn={signOn} form={form} />,
     attributes: <AttributesCard form={form} />,
     domains: isTeam ? null : <DomainsCard calls={staffDomainCalls(id)} />,
+    codes: isTeam ? null : <EmailCodesCard customerId={id} />,
     links: isTeam ? null : <SetupLinksCard customerId={id} />,
     versions: (
       <>

@@ -7,6 +7,8 @@ import { type Address, pathsTo, withSearch } from './address.ts'
 export const patterns = {
   home: '/',
   login: '/login',
+  /** The address, and in the link of a mail the code, follow in the fragment. */
+  loginCode: '/login/code',
   adminLogin: '/admin/login',
   /** The secret of the link follows in the fragment, which no server and no log sees. */
   setPassword: '/set-password',

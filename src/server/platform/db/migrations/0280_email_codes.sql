@@ -7,7 +7,7 @@ create table email_code_settings (
   version integer not null default 1
 );
 grant select, insert, update on email_code_settings to portico_staff;
-grant select, delete on email_code_settings to portico_worker;
+grant select, insert, delete on email_code_settings to portico_worker;
 alter table email_code_settings enable row level security;
 
 -- The newest code of an address, whether or not it was mailed: all addresses of a domain are alike.
@@ -22,5 +22,5 @@ create table email_codes (
   primary key (customer_id, email)
 );
 create index email_codes_expired on email_codes (expires_at);
-grant select, delete on email_codes to portico_worker;
+grant select, insert, delete on email_codes to portico_worker;
 alter table email_codes enable row level security;
