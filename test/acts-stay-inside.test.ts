@@ -12,6 +12,7 @@ import { wakeDueTickets } from '#server/tickets/desk/relations/wake-tickets.ts'
 import type { Api } from '#shared/api.ts'
 
 import { aTicket, type Portal } from './a-portal.ts'
+import { serviceContractRows } from './a-service-contract.ts'
 import { aFile, aNewTicket, aReplyForm, aUser, takePart } from './builders.ts'
 import { aMailbox, deliver, type Written } from './incoming-mail.ts'
 import { giveMailParts } from './mail-part-rows.ts'
@@ -452,6 +453,9 @@ async function aDesk(): Promise<Desk> {
       })
       .execute(),
   )
+  await asStaff(deps.db, async (tx) => {
+    for (const row of serviceContractRows(customer.id)) await sql.raw(row).execute(tx)
+  })
   portal.setNow(minute(10))
   return {
     ...scene,

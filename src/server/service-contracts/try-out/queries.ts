@@ -15,26 +15,24 @@ export type TriedTicket = {
   events: SlaEvent[]
 }
 
-type StoredEvent = { type: string; at: string; byAgent: boolean; data: TicketEventData }
+type StoredEvent = [type: string, atMs: number, byAgent: boolean, data: TicketEventData]
 type Stored = Omit<TriedTicket, 'events'> & { events: StoredEvent[] }
 
 const COLUMNS = sql`
-  id, created_at, time_zone,
-  (
-    select version.id from service_contract_versions version
-    where version.customer_id = tickets.customer_id and starts_at <= tickets.created_at
-    order by starts_at desc limit 1
-  ) as version_id,
+  id, created_at, time_zone, contract_version_id as version_id,
   (
     select json_agg(
-      json_build_object('type', type, 'at', at, 'byAgent', by_agent, 'data', data) order by at, id
+      json_build_array(type, (extract(epoch from at) * 1000)::bigint, by_agent, data) order by at, id
     )
     from ticket_events
     where ticket_events.customer_id = tickets.customer_id and ticket_id = tickets.id
       and type in ('created', 'replied', 'edited', 'status_changed', 'closed', 'reopened')
   ) as events`
 
-/** Lists tickets of a customer, the newest first, from those before another one on; without merged ones. */
+/**
+ * Lists tickets of a customer that aren't merged, from those before another one on. The order is that of
+ * their ids, nearly the newest first: the primary key has it.
+ */
 export async function listTriedTickets(
   tx: Tx,
   customerId: string,
@@ -43,8 +41,8 @@ export async function listTriedTickets(
   const { rows } = await sql<Stored>`
     select ${COLUMNS} from tickets
     where customer_id = ${customerId} and created_at >= ${since} and not is_merged
-      ${before ? sql`and (created_at, id) < (${before.createdAt}, ${before.id})` : sql``}
-    order by created_at desc, id desc
+      ${before ? sql`and id < ${before.id}` : sql``}
+    order by id desc
     limit ${limit}`.execute(tx)
   return rows.map(toTried)
 }
@@ -64,10 +62,10 @@ export async function findTriedTicket(
 function toTried({ events, ...ticket }: Stored): TriedTicket {
   return {
     ...ticket,
-    events: events.map(({ type, at, byAgent, data }) => ({
+    events: events.map(([type, atMs, byAgent, data]) => ({
       ...data,
       type,
-      at: new Date(at),
+      at: new Date(atMs),
       byAgent,
     })),
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { asWorker } from '#server/platform/db/as-role.ts'
 import { aPortal, aSignedInAdministrator, aStranger, aTicket } from '#test/a-portal.ts'
 import { aServiceContract, someTerms } from '#test/a-service-contract.ts'
 import { anAgentAnswer } from '#test/builders.ts'
@@ -50,8 +51,11 @@ test('a try-out lists the tickets whose verdict would change, and stores nothing
 })
 
 test('a try-out compares with the contract with which a ticket was raised', async () => {
-  const { admin, customer, deps, url } = await aScene()
-  await aServiceContract(deps, customer.id, { terms: GENEROUS })
+  const { admin, customer, deps, ticket, url } = await aScene()
+  const contractVersionId = await aServiceContract(deps, customer.id, { terms: GENEROUS })
+  await asWorker(deps.db, (tx) =>
+    tx.updateTable('tickets').set({ contractVersionId }).where('id', '=', ticket.id).execute(),
+  )
   expect((await admin.post(url, { terms: GENEROUS })).json()).toMatchObject({
     before: { breached: 0 },
     changedCount: 0,
