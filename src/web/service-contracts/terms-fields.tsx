@@ -21,6 +21,7 @@ import { TimeZoneOptions } from '#web/ui/controls/time-zone-options.tsx'
 import { useLines } from '#web/ui/form/use-lines.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
+import { HolidayPicker } from './holiday-picker.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import {
   FORM_PRIORITIES,
@@ -29,6 +30,7 @@ import {
   type TermsForm,
   tidyHours,
   tidySpan,
+  toTerms,
 } from './terms-form-model.ts'
 import styles from './terms-fields.module.css'
 
@@ -60,6 +62,13 @@ export function TermsFields({ form }: FieldsProps) {
           </div>
           <HoursFields form={form} />
         </div>
+      </Card>
+      <Card title={words.parts.holidays}>
+        <HolidayPicker
+          calendar={toTerms(values).calendar}
+          onChange={(holidays) => change('holidays', holidays)}
+        />
+        {problemOf('holidays') && <FieldError>{problemOf('holidays')}</FieldError>}
       </Card>
       <Card title={words.parts.targets}>
         <div className={styles.fields}>

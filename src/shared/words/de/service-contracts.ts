@@ -335,3 +335,60 @@ const CALENDAR_PROBLEMS: Record<CalendarProblem, (detail: string) => string> = {
 export function calendarProblem(problem: CalendarProblem, detail: string | null) {
   return CALENDAR_PROBLEMS[problem](detail ?? '')
 }
+
+export const country = 'Land'
+export const noCountry = 'Land wählen'
+export const countryHint = 'Fügt die gesetzlichen Feiertage der nächsten zehn Jahre hinzu'
+export const region = 'Region'
+export const wholeCountry = 'Ganzes Land'
+export const holidaysFailed = 'Feiertage konnten nicht geladen werden'
+export const importCalendar = 'Kalender importieren'
+export const importFailed = 'Kalender konnte nicht gelesen werden'
+export const calendarSource = 'iCalendar-Datei oder URL'
+export const calendarSourceHint =
+  'Importiert werden ganze Tage vom letzten Jahr bis in zehn Jahren, auch wiederkehrende'
+export const calendarRequired = 'Geben Sie eine URL ein, oder wählen Sie eine Datei'
+export const chooseFile = 'Datei wählen'
+export const readCalendar = 'Importieren'
+export const readingCalendar = 'Wird importiert'
+export const cancelHolidays = 'Abbrechen'
+
+export function importedHolidays(days: number, leftOut: number): string {
+  const added = plural(days, {
+    one: '1 Tag importiert.',
+    other: `${number(days)} Tage importiert.`,
+  })
+  if (leftOut === 0) return added
+  const left = plural(leftOut, {
+    one: '1 Eintrag wurde ausgelassen.',
+    other: `${number(leftOut)} Einträge wurden ausgelassen.`,
+  })
+  return `${added} ${left} Importiert werden nur ganze Tage vom letzten Jahr bis in zehn Jahren.`
+}
+
+export const addHoliday = 'Feiertag hinzufügen'
+export const addDay = 'Hinzufügen'
+export const addedHoliday = (name: string) => `${name} hinzugefügt.`
+export const holidayDate = 'Datum'
+export const dayRequired = 'Geben Sie ein Datum ein'
+export const holidayName = 'Name'
+export const halfDay = 'Halber Tag'
+export const halfDayHint = 'Der Support arbeitet einige Stunden'
+export const openFrom = 'Geöffnet von'
+export const openTo = 'bis'
+export const noHolidaysYet =
+  'Noch keine Feiertage. Wählen Sie ein Land, importieren Sie einen Kalender, oder fügen Sie einzelne Tage hinzu.'
+export const holidayList = 'Feiertage'
+export const removeAll = (name: string) => `${name} entfernen`
+export const removeHoliday = (name: string, day: string) => `${name}, ${day}, entfernen`
+
+/** `24.12.2026, geöffnet 09:00 bis 14:00, bis 2036` */
+export function holidayWhen(day: string, open: string | null, lastYear: string | null): string {
+  return [day, open && `geöffnet ${open}`, lastYear && `bis ${lastYear}`].filter(Boolean).join(', ')
+}
+
+export const localHoliday = (when: string) => `Hängt von der Gemeinde ab. ${when}`
+export const showYear = (year: number) => `${year} anzeigen`
+export const dayKinds = { holiday: 'Feiertag', half: 'Halber Tag', closed: 'Geschlossen' }
+export const closedOn = (days: string) => `Geschlossen: ${days}`
+export const noHolidaysIn = (year: number) => `Keine Feiertage ${year}`

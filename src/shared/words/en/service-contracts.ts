@@ -320,3 +320,57 @@ const CALENDAR_PROBLEMS: Record<CalendarProblem, (detail: string) => string> = {
 export function calendarProblem(problem: CalendarProblem, detail: string | null) {
   return CALENDAR_PROBLEMS[problem](detail ?? '')
 }
+
+export const country = 'Country'
+export const noCountry = 'Choose a country'
+export const countryHint = 'Adds its public holidays up to ten years ahead'
+export const region = 'Region'
+export const wholeCountry = 'Whole country'
+export const holidaysFailed = 'Failed to load holidays'
+export const importCalendar = 'Import calendar'
+export const importFailed = 'Failed to read calendar'
+export const calendarSource = 'iCalendar file or URL'
+export const calendarSourceHint =
+  'Whole days from last year up to ten years ahead are imported, repeating ones too'
+export const calendarRequired = 'Enter a URL or choose a file'
+export const chooseFile = 'Choose file'
+export const readCalendar = 'Import'
+export const readingCalendar = 'Importing'
+export const cancelHolidays = 'Cancel'
+
+export function importedHolidays(days: number, leftOut: number): string {
+  const added = plural(days, { one: '1 day imported.', other: `${number(days)} days imported.` })
+  if (leftOut === 0) return added
+  const left = plural(leftOut, {
+    one: '1 entry was left out.',
+    other: `${number(leftOut)} entries were left out.`,
+  })
+  return `${added} ${left} Only whole days from last year up to ten years ahead can be imported.`
+}
+
+export const addHoliday = 'Add holiday'
+export const addDay = 'Add'
+export const addedHoliday = (name: string) => `${name} added.`
+export const holidayDate = 'Date'
+export const dayRequired = 'Enter a date'
+export const holidayName = 'Name'
+export const halfDay = 'Half day'
+export const halfDayHint = 'Support works for some hours'
+export const openFrom = 'Open from'
+export const openTo = 'to'
+export const noHolidaysYet =
+  'No holidays yet. Choose a country, import a calendar, or add days one by one.'
+export const holidayList = 'Holidays'
+export const removeAll = (name: string) => `Remove ${name}`
+export const removeHoliday = (name: string, day: string) => `Remove ${name}, ${day}`
+
+/** `Dec 24, 2026, open 9:00 AM to 2:00 PM, until 2036` */
+export function holidayWhen(day: string, open: string | null, lastYear: string | null): string {
+  return [day, open && `open ${open}`, lastYear && `until ${lastYear}`].filter(Boolean).join(', ')
+}
+
+export const localHoliday = (when: string) => `Depends on the municipality. ${when}`
+export const showYear = (year: number) => `Show ${year}`
+export const dayKinds = { holiday: 'Holiday', half: 'Half day', closed: 'Closed' }
+export const closedOn = (days: string) => `Closed: ${days}`
+export const noHolidaysIn = (year: number) => `No holidays in ${year}`
