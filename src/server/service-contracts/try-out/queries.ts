@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { SlaEvent } from '#shared/sla/receipt.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import type { TicketEventData } from '#server/platform/db/tables/tickets.ts'
+import type { TicketEventData, TicketEventType } from '#server/platform/db/tables/tickets.ts'
+import { toSlaEvent } from '#server/tickets/core/sla-clock.ts'
 
 export type TriedTicket = {
   id: string
@@ -15,7 +16,7 @@ export type TriedTicket = {
   events: SlaEvent[]
 }
 
-type StoredEvent = [type: string, atMs: number, byAgent: boolean, data: TicketEventData]
+type StoredEvent = [type: TicketEventType, atMs: number, byAgent: boolean, data: TicketEventData]
 type Stored = Omit<TriedTicket, 'events'> & { events: StoredEvent[] }
 
 const COLUMNS = sql`
@@ -62,12 +63,9 @@ export async function findTriedTicket(
 function toTried({ events, ...ticket }: Stored): TriedTicket {
   return {
     ...ticket,
-    events: events.map(([type, atMs, byAgent, data]) => ({
-      ...data,
-      type,
-      at: new Date(atMs),
-      byAgent,
-    })),
+    events: events.map(([type, atMs, byAgent, data]) =>
+      toSlaEvent({ type, at: new Date(atMs), byAgent, data }),
+    ),
   }
 }
 
