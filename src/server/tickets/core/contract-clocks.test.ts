@@ -221,6 +221,25 @@ test('a reply keeps that it waits for the customer when it is held, and loses it
   expect((await slaOf(reopened.id)).resolutionDueAt).not.toBeNull()
 })
 
+test('the desk learns that a ticket can wait for the customer when its contract says so', async () => {
+  for (const [terms, pauses] of [
+    [pausing('waiting'), true],
+    [pausing('pending'), undefined],
+  ] as const) {
+    const { client, desk } = await aContract(terms)
+    const { id } = await aTicket(client)
+    expect((await desk.get(`/api/desk/tickets/${id}`)).json().pausesWhileWaiting).toBe(pauses)
+  }
+})
+
+test('a macro keeps that its reply waits for the customer', async () => {
+  const { desk } = await aContract(pausing('waiting'))
+  const changes = { status: 'Pending', waits: true }
+  const macro = { name: 'Ask', isShared: true, kind: 'reply', content: '<p>Well?</p>', changes }
+  const { id } = (await desk.post('/api/desk/macros', macro)).json()
+  expect((await desk.get(`/api/desk/macros/${id}`)).json().changes).toEqual(changes)
+})
+
 test('an answer with files says that it waits for the customer', async () => {
   const { client, desk, slaOf } = await aContract(pausing('waiting'))
   const { id } = await aTicket(client)

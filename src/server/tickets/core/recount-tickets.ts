@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import type { ContractFacts } from '#shared/sla/receipt.ts'
+
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,10 +10,11 @@ import { findNearPercent, storeEscalations, type TicketRow } from './queries.ts'
 import { type ContractColumns, countByContract, toSlaEvent } from './sla-clock.ts'
 
 /** Few enough that a request never waits long for a ticket of a batch. */
-const AT_ONCE = 250
+const AT_ONCE = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type Version = { customerId: string; versionId: string }
+type Facts = { contract: ContractFacts; nearPercent: number }
 
 /**
  * Counts the tickets of a version again that are open, or whose clock stands still: after a correction, and when a
@@ -22,12 +25,18 @@ export async function recountTickets(
   version: Version,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
+  // A later correction has a job of its own.
+  const { customerId, versionId } = version
+  const facts = await asWorker(db, async (tx) => ({
+    contract: await readContract(tx, customerId, versionId),
+    nearPercent: await findNearPercent(tx),
+  }))
   let last: string | undefined = FIRST
   while (last) {
     // Throw rather than return, or the job would count as done.
     signal.throwIfAborted()
     const after: string = last
-    last = await asWorker(db, (tx) => recountSome(tx, { ...version, after, now: now() }))
+    last = await asWorker(db, (tx) => recountSome(tx, { ...version, ...facts, after, now: now() }))
   }
 }
 
@@ -40,12 +49,10 @@ export async function recountAll(deps: Pick<Deps, 'db' | 'now'>, signal: AbortSi
 /** Returns the last ticket of a batch; undefined when there are no more. */
 async function recountSome(
   tx: Tx,
-  { customerId, versionId, after, now }: Version & { after: string; now: Date },
+  { customerId, versionId, after, ...options }: Version & Facts & { after: string; now: Date },
 ): Promise<string | undefined> {
   const tickets = await lockTickets(tx, { customerId, versionId, after })
   if (tickets.length === 0) return undefined
-  const contract = await readContract(tx, customerId, versionId)
-  const nearPercent = await findNearPercent(tx)
   const events = Map.groupBy(
     await listEventsOf(tx, customerId, tickets),
     ({ ticketId }) => ticketId,
@@ -56,7 +63,7 @@ async function recountSome(
     const isClosed = status === 'Closed'
     return {
       ticket,
-      ...countByContract(own, { contract, timeZone, now, nearPercent, isClosed }),
+      ...countByContract(own, { ...options, timeZone, isClosed }),
     }
   })
   const changed = counted.filter(({ ticket, set }) =>

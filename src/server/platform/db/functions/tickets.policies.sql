@@ -125,15 +125,18 @@ create or replace trigger keep_text_of_changed after update of ticket_id, kind, 
 
 create or replace trigger keep_figures after insert or delete on tickets
   for each row execute function keep_ticket_figures();
+-- The due time of a clock that runs decides no figure.
 create or replace trigger keep_figures_of_changed after update on tickets
   for each row when (
     (
-      old.requester_id, old.created_at, old.status, old.first_response_at, old.response_due_at,
-      old.first_response_minutes, old.closed_at, old.resolved_at, old.resolution_due_at, old.resolution_minutes, old.is_merged,
+      old.requester_id, old.created_at, old.status, old.first_response_at, case when old.first_response_at is not null then old.response_due_at end,
+      old.first_response_minutes, old.closed_at, old.resolved_at,
+      case when coalesce(old.resolved_at, old.closed_at) is not null then old.resolution_due_at end, old.resolution_minutes, old.is_merged,
       old.is_confidential
     ) is distinct from (
-      new.requester_id, new.created_at, new.status, new.first_response_at, new.response_due_at,
-      new.first_response_minutes, new.closed_at, new.resolved_at, new.resolution_due_at, new.resolution_minutes, new.is_merged,
+      new.requester_id, new.created_at, new.status, new.first_response_at, case when new.first_response_at is not null then new.response_due_at end,
+      new.first_response_minutes, new.closed_at, new.resolved_at,
+      case when coalesce(new.resolved_at, new.closed_at) is not null then new.resolution_due_at end, new.resolution_minutes, new.is_merged,
       new.is_confidential
     )
   )
