@@ -401,6 +401,7 @@ function HolidayList({ groups, onSwitch, onRemove }: HolidayListProps) {
 function hintOf({ isLocal, next, days }: HolidayGroup): string {
   const open = next.intervals.length > 0 ? intervalsText(next.intervals) : null
   const last = days.at(-1)?.date.slice(0, 4) ?? ''
-  const when = words.holidayWhen(formatCalendarDay(next.date), open, days.length > 1 ? last : null)
+  const until = next.date.startsWith(last) ? null : last
+  const when = words.holidayWhen(formatCalendarDay(next.date), open, until)
   return isLocal ? words.localHoliday(when) : when
 }

@@ -16,7 +16,7 @@ export type ReadCalendar =
   | { problem: 'not_calendar' | 'too_complex' }
 
 const DAY_MS = 24 * 60 * 60_000
-/** Of all entries of whole days, those before the years included: 25 that repeat daily for ten years. */
+/** Counts all entries of whole days, also before the years: 25 that repeat daily for ten years. */
 const MAX_OCCURRENCES = 100_000
 const MAX_NAME_LENGTH = 100
 
