@@ -6,6 +6,7 @@ import { DEMO_CUSTOMERS, DEMO_STAFF, JORDAN, PRIYA, SOFIA } from '#demo/demo-peo
 import { exportEarlierTime } from '#demo/showcase/export-time.ts'
 import { insertHistory } from '#demo/showcase/insert-history.ts'
 import { ACTIVE_CUSTOMERS, SHOWCASE_STAFF } from '#demo/showcase/people.ts'
+import { seedContract } from '#demo/showcase/seed-contract.ts'
 import { type HistoryTicket, planHistory } from '#demo/showcase/plan-history.ts'
 import { MERGED, MERGED_INTO } from '#demo/showcase/stories.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
@@ -32,6 +33,7 @@ import type { Agent, Step, Story } from './story.ts'
 import { viewerOf } from './viewer-of.ts'
 import { workOf } from './work-of.ts'
 
+const KATHARINA = 'katharina.vogel@northwind.example'
 const AGENTS: Record<Agent, string> = { priya: PRIYA.email, jordan: JORDAN.email }
 
 type SeedDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now'>
@@ -75,6 +77,9 @@ export async function seedTickets(
     await seedMacros({ db, now: deps.now }, actors)
     await seedViews({ db, now: deps.now }, actors)
     if (!isSmall) {
+      const { customerId } = actorNamed(actors, KATHARINA)
+      await seedContract({ db, now: deps.now }, customerId)
+      await leaveRole(db)
       const agents = [PRIYA, JORDAN, SOFIA, ...SHOWCASE_STAFF]
       await insertHistory(
         db,
@@ -82,6 +87,7 @@ export async function seedTickets(
         {
           requester: (email) => actorNamed(actors, email),
           agents: agents.map(({ email }) => actorNamed(actors, email)),
+          now: deps.now(),
         },
       )
       await leaveRole(db)

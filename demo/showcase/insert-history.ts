@@ -3,9 +3,12 @@ import { v7 as uuidv7 } from 'uuid'
 
 import type { Viewer } from '#server/access/viewer.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
+import { findVersionAt, readContract } from '#server/service-contracts/core/queries.ts'
+import { countByContract, toSlaEvent } from '#server/tickets/core/sla-clock.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { businessMinutesBetween } from '#shared/sla/business-time.ts'
+import type { ContractFacts } from '#shared/sla/receipt.ts'
 import { slaDueDates, slaNearDates } from '#shared/sla/sla.ts'
 import { withOrganization } from '#shared/tickets/organization-suffix.ts'
 import { systemMessage } from '#shared/tickets/system-message.ts'
@@ -23,7 +26,7 @@ type Rows = {
   assigned: { ticketId: string; agentId: string }[]
 }
 
-type People = { requester: (email: string) => Viewer; agents: readonly Viewer[] }
+type People = { requester: (email: string) => Viewer; agents: readonly Viewer[]; now: Date }
 
 /** Few enough for a slow machine: a database that is silent for ten seconds counts as unavailable. */
 const ROWS_AT_ONCE = 100
@@ -46,7 +49,12 @@ export async function insertHistory(
     ticketRatings: [],
     assigned: [],
   }
-  for (const ticket of history) addTicket(rows, ticket, people)
+  for (const ticket of history) {
+    const { customerId } = people.requester(ticket.email)
+    const version = await findVersionAt(db, customerId, ticket.at)
+    const contract = version && (await readContract(db, customerId, version.id))
+    addTicket(rows, { ...ticket, contract }, people)
+  }
   await asWorker(db, async (tx) => {
     await insertAll(tx, 'tickets', rows.tickets)
     await insertAll(tx, 'comments', rows.comments)
@@ -78,12 +86,19 @@ async function insertAll<Name extends Exclude<keyof Rows, 'assigned'>>(
 
 function addTicket(
   rows: Rows,
-  { number, ...planned }: HistoryTicket & { number: number },
-  { requester: requesterOf, agents }: People,
+  {
+    number,
+    contract,
+    ...planned
+  }: HistoryTicket & {
+    number: number
+    contract: ContractFacts | undefined
+  },
+  { requester: requesterOf, agents, now }: People,
 ) {
   const { at, priority, categories, messages, closed } = planned
   const requester = requesterOf(planned.email)
-  const { customerId, timeZone } = requester
+  const { customerId, timeZone, nearPercent } = requester
   const id = uuidv7({ msecs: at.getTime() })
   const agent = planned.agent === null ? undefined : agents[planned.agent]
   const due = slaDueDates(at, priority, timeZone)
@@ -91,17 +106,18 @@ function addTicket(
   const lasts = (until: Date | undefined) =>
     until ? businessMinutesBetween(at, until, timeZone) : null
   const firstResponseAt = messages.find(({ isAgents }) => isAgents)?.at
-  const log = logOf(rows, key)
+  const log = logOf(rows, key, contract !== undefined)
 
-  log.event('created', at, { by: requester, data: { priority } })
+  log.event('created', at, { by: requester, data: { priority, categories } })
   let status: 'Open' | 'Pending' = 'Open'
   for (const [index, message] of messages.entries()) {
     const by = message.isAgents ? agent : requester
     if (!by) throw new Error('Someone answers a ticket that no one has')
     if (index === 0) log.event('assigned', message.at, { by, data: { assigneeId: by.userId } })
-    const commentId = log.comment(message, by)
     const isLast = index === messages.length - 1
     const next = message.isAgents && !(isLast && closed) ? 'Pending' : 'Open'
+    const waits = contract && next === 'Pending' ? { waits: true as const } : {}
+    const commentId = log.comment(message, by, waits)
     if (next !== status)
       log.event('status_changed', message.at, { by, data: { from: status, to: next } })
     status = next
@@ -130,28 +146,48 @@ function addTicket(
     closedAt: closed?.at ?? null,
     resolutionCode: closed?.code ?? null,
     timeZone,
-    ...due,
-    ...slaNearDates(due, { priority, timeZone, nearPercent: requester.nearPercent }),
     firstResponseAt: firstResponseAt ?? null,
-    firstResponseMinutes: lasts(firstResponseAt),
-    resolutionMinutes: lasts(closed?.at),
+    ...(contract
+      ? countedClocks(log.events, { contract, timeZone, now, nearPercent, isClosed: !!closed })
+      : {
+          ...due,
+          ...slaNearDates(due, { priority, timeZone, nearPercent }),
+          firstResponseMinutes: lasts(firstResponseAt),
+          resolutionMinutes: lasts(closed?.at),
+        }),
   })
+}
+
+function countedClocks(
+  events: Parameters<typeof toSlaEvent>[0][],
+  options: Parameters<typeof countByContract>[1],
+) {
+  const { set, ends } = countByContract(events.map(toSlaEvent), options)
+  const { firstResponseMinutes, resolutionMinutes } = ends
+  const contractVersionId = options.contract.versionId
+  return { ...set, firstResponseMinutes, resolutionMinutes, contractVersionId }
 }
 
 type Key = { customerId: string; ticketId: string }
 type EventRow = Insertable<Tables['ticketEvents']>
+type EventData = Parameters<typeof toSlaEvent>[0]['data']
+type Message = HistoryTicket['messages'][number]
 type System = { code: 'closedBecause'; by: string; resolution: 'ISSUE_FIXED' }
 
 /** Writes the events and comments of one ticket, whose ids rise also within a moment. */
-function logOf(rows: Rows, key: Key) {
+function logOf(rows: Rows, key: Key, hasContract: boolean) {
   let seq = 0
+  const events: Parameters<typeof toSlaEvent>[0][] = []
   const newId = (at: Date) => uuidv7({ msecs: at.getTime(), seq: (seq += 1) })
   const event = (
     type: EventRow['type'],
     at: Date,
-    { by, data }: { by: Viewer; data: Record<string, unknown> },
+    { by, data: given }: { by: Viewer; data: EventData },
   ) => {
-    const actor = { actorId: by.userId, byAgent: by.role !== 'customer' }
+    const byAgent = by.role !== 'customer'
+    const actor = { actorId: by.userId, byAgent }
+    const data = hasContract ? { ...given, by: by.name } : given
+    events.push({ type, at, byAgent, data })
     rows.ticketEvents.push({
       ...key,
       ...actor,
@@ -162,13 +198,14 @@ function logOf(rows: Rows, key: Key) {
     })
   }
   return {
+    events,
     event,
-    comment({ at, text, isAgents }: HistoryTicket['messages'][number], by: Viewer) {
+    comment({ at, text, isAgents }: Message, by: Viewer, more: { waits?: true } = {}) {
       const id = newId(at)
       const author = { authorId: by.userId, authorName: by.name }
       const kind = isAgents ? ('agent' as const) : ('requester' as const)
       rows.comments.push({ ...key, ...author, id, kind, content: text, said: null, createdAt: at })
-      event('replied', at, { by, data: { commentId: id } })
+      event('replied', at, { by, data: { commentId: id, ...more } })
       return id
     },
     system(at: Date, said: System | Parameters<typeof systemMessage>[0]) {

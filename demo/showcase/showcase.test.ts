@@ -11,6 +11,8 @@ import { seedDemo } from '#demo/seed/seed-demo.ts'
 import { readConfig } from '#server/config.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { createDb, createPool, type Db } from '#server/platform/db/client.ts'
+import { readContract } from '#server/service-contracts/core/queries.ts'
+import { toSlaEvent } from '#server/tickets/core/sla-clock.ts'
 import { createFolderStore } from '#server/platform/files/folder-store.ts'
 import { openInstallation } from '#server/platform/keys/open-installation.ts'
 import { createLogger } from '#server/platform/operations/logger.ts'
@@ -81,10 +83,11 @@ test('the demo stores the service level that follows from the events of each tic
   const now = new Date()
   for (const ticket of await listTickets(demo.db)) {
     const own = events.filter(({ ticketId }) => ticketId === ticket.id)
-    const { sla, priority } = slaReceipt(
-      own.map(({ type, at, byAgent, data }) => ({ type, at, byAgent, priority: data.priority })),
-      { timeZone: ticket.timeZone, now },
-    )
+    const { customerId, contractVersionId, timeZone } = ticket
+    const contract = contractVersionId
+      ? await asWorker(demo.db, (tx) => readContract(tx, customerId, contractVersionId))
+      : undefined
+    const { sla, priority } = slaReceipt(own.map(toSlaEvent), { timeZone, now, contract })
     expect({
       priority: ticket.priority,
       responseDueAt: ticket.responseDueAt,
@@ -92,10 +95,19 @@ test('the demo stores the service level that follows from the events of each tic
       firstResponseTime: ticket.firstResponseMinutes,
       resolutionTime: ticket.resolutionMinutes,
       ...slaStatuses({ ...ticket, now }),
+      responseLeft: ticket.responseLeftMinutes ?? undefined,
+      resolutionLeft: ticket.resolutionLeftMinutes ?? undefined,
     }).toEqual({ priority, ...sla })
     const shown = comments.filter((one) => one.ticketId === ticket.id && !one.isInternal)
     expect(ticket.commentCount).toBe(shown.length)
   }
+})
+
+test('the demo has a contract, with tickets that wait for the customer', async ({ demo }) => {
+  const tickets = await listTickets(demo.db)
+  const counted = tickets.filter(({ contractVersionId }) => contractVersionId !== null)
+  expect(new Set(counted.map(({ contractVersionId }) => contractVersionId)).size).toBe(1)
+  expect(counted.some(({ resolutionLeftMinutes }) => resolutionLeftMinutes !== null)).toBe(true)
 })
 
 test('the demo gives numbers that rise with the time of creation', async ({ demo }) => {
