@@ -74,8 +74,10 @@ export const ticketQueries = {
   slaPromise: (categories: string[] = []) =>
     queryOptions({
       queryKey: ['tickets', 'promise', categories] as const,
-      queryFn: ({ signal }) =>
-        call(slaEndpoints.getSlaPromise, { query: { categories } }, { signal }),
+      queryFn: ({ signal }) => {
+        const query = { categories: categories.length > 0 ? categories : undefined }
+        return call(slaEndpoints.getSlaPromise, { query }, { signal })
+      },
       refetchInterval: MINUTE_MS,
     }),
 
