@@ -10,7 +10,7 @@ import { formatCalendarDay } from '#web/lib/format/format-time.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import type { Address } from '#web/lib/navigation/address.ts'
 import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
-import { zoneName } from '#web/tickets/sla/business-times.ts'
+import { dayIn, zoneName } from '#web/tickets/sla/business-times.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { RadioChoice } from '#web/ui/controls/radio-choice.tsx'
@@ -30,7 +30,6 @@ import {
   checkTerms,
   CONTRACT_FIELDS,
   type ContractValues,
-  dayIn,
   EXAMPLE_CONTRACT,
   nextMonth,
   STARTING_POINTS,

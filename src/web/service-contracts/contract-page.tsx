@@ -28,16 +28,10 @@ import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 import { useNow } from '#web/ui/display/time-text.tsx'
+import { dayIn } from '#web/tickets/sla/business-times.ts'
 import { ContractForm, type ContractFormProps } from './contract-form.tsx'
 import { contractQueries } from './contract-queries.ts'
-import {
-  dayBefore,
-  dayIn,
-  nextMonth,
-  standardTerms,
-  toTerms,
-  toTermsValues,
-} from './terms-form-model.ts'
+import { dayBefore, nextMonth, standardTerms, toTerms, toTermsValues } from './terms-form-model.ts'
 import { TermsText } from './terms-text.tsx'
 import styles from './service-contracts.module.css'
 
@@ -87,22 +81,24 @@ type NoContractProps = { customerId: string; timeZone: string | undefined }
 /** Says what counts without a contract. */
 function NoContract({ customerId, timeZone = 'UTC' }: NoContractProps) {
   return (
-    <Card flush>
-      <EmptyState
-        title={words.noContract}
-        icon={<ScrollText aria-hidden="true" />}
-        action={
-          <Link to={adminPaths.newContractVersion(customerId)} className={buttonClass('primary')}>
-            {words.writeContract}
-          </Link>
-        }
-      >
-        {words.noContractText}
-      </EmptyState>
-      <div className={styles.usual}>
+    <>
+      <Card flush>
+        <EmptyState
+          title={words.noContract}
+          icon={<ScrollText aria-hidden="true" />}
+          action={
+            <Link to={adminPaths.newContractVersion(customerId)} className={buttonClass('primary')}>
+              {words.writeContract}
+            </Link>
+          }
+        >
+          {words.noContractText}
+        </EmptyState>
+      </Card>
+      <Card title={words.usualTerms}>
         <TermsText terms={termsOfCustomer(standardTerms(timeZone))} />
-      </div>
-    </Card>
+      </Card>
+    </>
   )
 }
 

@@ -109,11 +109,24 @@ function WindowGroups({ windows, onEdit }: WindowGroupsProps) {
 type WindowRowProps = { window: MaintenanceWindow; group: Group; onEdit: () => void }
 
 function WindowRow({ window: shown, group, onEdit }: WindowRowProps) {
-  const { id, name, customers, startsAt, endsAt, countsFrom } = shown
+  const { id, name, customers, startsAt, endsAt, countsFrom, version } = shown
   const queryClient = useQueryClient()
   const isNow = group === 'now'
   const end = useMutation({
-    mutationFn: () => call(maintenanceEndpoints.removeMaintenance, { params: { windowId: id } }),
+    // One that has counted stays in the list, up to this moment.
+    mutationFn: async () => {
+      const params = { windowId: id }
+      if (!isNow) return call(maintenanceEndpoints.removeMaintenance, { params })
+      const body = {
+        name,
+        customerIds: customers?.map((customer) => customer.id) ?? null,
+        startsAt,
+        endsAt: new Date().toISOString(),
+        version,
+      }
+      await call(maintenanceEndpoints.changeMaintenance, { params, body })
+      return undefined
+    },
     onSuccess: () => toast.success(isNow ? words.windowEnded : words.windowCancelled),
     onError: (error) => toast.error(`${words.endWindowFailed}. ${errorMessage(error)}`),
     onSettled: () => queryClient.invalidateQueries(contractQueries.windows()),

@@ -18,10 +18,11 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
+import { dayIn } from '#web/tickets/sla/business-times.ts'
 import { ContractForm, type ContractFormProps } from './contract-form.tsx'
 import { TermsSkeleton } from './contract-page.tsx'
 import { contractQueries } from './contract-queries.ts'
-import { dayIn, nextMonth, startingTerms, toTerms, toTermsValues } from './terms-form-model.ts'
+import { nextMonth, startingTerms, toTerms, toTermsValues } from './terms-form-model.ts'
 import { HoursAndTargets } from './terms-text.tsx'
 import styles from './service-contracts.module.css'
 

@@ -367,12 +367,6 @@ export function tidySpan(typed: string, hours: DayInterval[][]): string {
   return minutes === null ? typed : spanInput(minutes)
 }
 
-/** A day in a time zone, `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, at: Date): string {
-  // Sweden writes dates so.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
-}
-
 /** The last day of a version is the one before the next begins. */
 export function dayBefore(day: string): string {
   return new Date(Date.parse(day) - DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10)

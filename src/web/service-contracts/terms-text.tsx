@@ -13,7 +13,7 @@ import {
 } from '#web/tickets/sla/contract-sentences.ts'
 
 import { useNow } from '#web/ui/display/time-text.tsx'
-import { dayIn } from './terms-form-model.ts'
+import { dayIn } from '#web/tickets/sla/business-times.ts'
 import styles from './service-contracts.module.css'
 
 /** Holidays that are listed: about a year of them. */

@@ -49,7 +49,8 @@ export const contractLead = 'Support hours, targets and pauses that were agreed.
 export const loadingContract = 'Loading the contract'
 export const contractFailed = 'Failed to load the contract'
 export const noContract = 'No contract yet'
-export const noContractText = 'Until you write one, the usual hours and targets apply:'
+export const noContractText = 'Until you write one, the usual hours and targets apply.'
+export const usualTerms = 'Usual Hours and Targets'
 export const writeContract = 'Write a contract'
 export const newVersion = 'New version'
 export const toTemplates = 'Contract templates'
@@ -269,7 +270,7 @@ export const starts = 'Starts'
 export const ends = 'Ends'
 export const inZone = (zone: string) => `In ${zone}.`
 export const windowLateHint =
-  'A window that started already counts from now on. Time that has passed is not changed.'
+  'A window that started already counts from now on. Time that has passed isn’t changed.'
 export const forWhom = 'Customers'
 export const forAll = 'All customers'
 export const forSome = 'Selected customers'
