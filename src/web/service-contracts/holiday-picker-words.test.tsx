@@ -9,6 +9,7 @@ import { inlineTexts, renderHtml, renderText } from '#web/render-text.tsx'
 
 import { holidayQueries } from './holiday-model.ts'
 import { DayFields, HolidayPicker, ImportFields } from './holiday-picker.tsx'
+import { YearView } from './year-view.tsx'
 
 const REGIONS = [{ code: 'DE', name: '独', regions: [{ code: 'BY', name: '巴' }] }]
 const YEAR = new Date().getUTCFullYear()
@@ -55,6 +56,14 @@ test('the picker switches a holiday of all its years, and says so when it is loc
   expect(html.match(/role="switch"/g)).toHaveLength(3)
   expect(html.match(/aria-checked="false"/g)).toHaveLength(1)
   expect(renderText(picker(HOLIDAYS))).toContain(words.localHoliday('').trim())
+})
+
+test('the year removes no days when it is only shown', () => {
+  const calendar = { ...standardCalendar('UTC'), holidays: HOLIDAYS }
+  const text = renderText(<YearView calendar={calendar} from={YEAR} />)
+  expect(inlineTexts(text)).toEqual([])
+  expect(text).toContain('祭')
+  expect([...around.presses.keys()]).toEqual([words.showYear(YEAR - 1), words.showYear(YEAR + 1)])
 })
 
 test('the year leaves a day out when it is removed', () => {

@@ -16,7 +16,8 @@ type YearViewProps = {
   calendar: Calendar
   /** The year that is shown first. */
   from: number
-  onChange: (holidays: Holiday[]) => void
+  /** Removes days; without it they are only shown. */
+  onChange?: (holidays: Holiday[]) => void
 }
 
 /** A year at a glance, with its holidays as text. */
@@ -29,7 +30,7 @@ export function YearView({ calendar, from, onChange }: YearViewProps) {
   const listed = holidays.filter(({ date, counts }) => counts && date.startsWith(`${year}-`))
 
   function remove(date: string) {
-    onChange(holidays.filter((holiday) => holiday.date !== date))
+    onChange?.(holidays.filter((holiday) => holiday.date !== date))
     // The button that had the focus goes with its day.
     heading.current?.focus()
   }
@@ -81,12 +82,14 @@ export function YearView({ calendar, from, onChange }: YearViewProps) {
                     )}
                   </span>
                 </span>
-                <IconButton
-                  label={words.removeHoliday(name, dayText(date))}
-                  onClick={() => remove(date)}
-                >
-                  <X aria-hidden="true" />
-                </IconButton>
+                {onChange && (
+                  <IconButton
+                    label={words.removeHoliday(name, dayText(date))}
+                    onClick={() => remove(date)}
+                  >
+                    <X aria-hidden="true" />
+                  </IconButton>
+                )}
               </li>
             ))}
           </ul>
