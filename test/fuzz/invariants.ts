@@ -50,7 +50,12 @@ function rules({ home, canary }: World): Record<string, RawBuilder<unknown>> {
     'instants follow one another': sql`
       select id from tickets
       where updated_at < created_at or closed_at < created_at or closed_at > updated_at
-        or response_due_at <= created_at or resolution_due_at < response_due_at`,
+        or response_due_at <= created_at
+        or contract_version_id is null and resolution_due_at < response_due_at`,
+    'a clock has a due time exactly when it is not paused': sql`
+      select id from tickets
+      where (response_due_at is null) <> (response_left_minutes is not null)
+        or (resolution_due_at is null) <> (resolution_left_minutes is not null)`,
     'an entry of time is corrected exactly when another takes its place': sql`
       select id from time_entries wrong where (corrected_at is not null) <> exists (
         select from time_entries where corrects_id = wrong.id and not is_reversal)`,

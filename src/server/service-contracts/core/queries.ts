@@ -6,8 +6,6 @@ import type { ServiceTerms } from '#shared/sla/terms.ts'
 
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
-type Revision = { number: number; at: Date; reason: string | null }
-
 const REMEMBERED_TERMS = 1_000
 /**
  * Terms by version and number, the least recently read first. They never change. The same object also keeps what was
@@ -39,38 +37,54 @@ export function listVersions(db: Db): Promise<{ customerId: string; versionId: s
     .execute()
 }
 
-/** Reads a version that exists, and the maintenance windows of its customer. */
+/** Reads a version that exists, and the maintenance windows of its customer, in one round trip. */
 export async function readContract(
   db: Db,
   customerId: string,
   versionId: string,
 ): Promise<ContractFacts> {
-  const version = await db
-    .selectFrom('serviceContractVersions')
-    .select('validFrom')
-    .where('customerId', '=', customerId)
-    .where('id', '=', versionId)
-    .executeTakeFirstOrThrow()
-  const revisions = await db
-    .selectFrom('serviceContractRevisions')
-    .select(['number', 'madeAt as at', 'reason'])
-    .where('customerId', '=', customerId)
-    .where('versionId', '=', versionId)
-    .orderBy('number')
-    .execute()
+  const { rows } = await sql<{
+    validFrom: string
+    revisions: { number: number; at: string; reason: string | null }[]
+    windows: { name: string; from: string; to: string }[] | null
+  }>`
+    select
+      valid_from,
+      (
+        select json_agg(json_build_object('number', number, 'at', made_at, 'reason', reason) order by number)
+        from service_contract_revisions
+        where customer_id = version.customer_id and version_id = version.id
+      ) as revisions,
+      (
+        select json_agg(
+          json_build_object('name', name, 'from', lower(span), 'to', upper(span)) order by lower(span), name
+        )
+        from (${countedSpans(customerId)}) spans
+      ) as windows
+    from service_contract_versions version
+    where customer_id = ${customerId} and id = ${versionId}`.execute(db)
+  const { validFrom, revisions, windows } = rows[0]!
   const terms = await readTerms(db, versionId, revisions)
   return {
     versionId,
-    validFrom: version.validFrom,
-    revisions: revisions.map(({ at, reason }, index) => ({ terms: terms[index]!, at, reason })),
-    windows: await listCountedWindows(db, customerId),
+    validFrom,
+    revisions: revisions.map(({ at, reason }, index) => ({
+      terms: terms[index]!,
+      at: new Date(at),
+      reason,
+    })),
+    windows: (windows ?? []).map(({ name, from, to }) => ({
+      name,
+      from: new Date(from),
+      to: new Date(to),
+    })),
   }
 }
 
 async function readTerms(
   db: Db,
   versionId: string,
-  revisions: Revision[],
+  revisions: { number: number }[],
 ): Promise<ServiceTerms[]> {
   const keys = revisions.map(({ number }) => `${versionId}/${number}`)
   if (!keys.every((key) => remembered.has(key))) {
@@ -95,16 +109,19 @@ function remember(key: string, terms: ServiceTerms): ServiceTerms {
 /** Lists when maintenance windows of the customer count, also later ones. */
 export async function listCountedWindows(db: Db, customerId: string): Promise<MaintenanceSpan[]> {
   const { rows } = await sql<MaintenanceSpan>`
-    select name, lower(span) as "from", upper(span) as "to" from (
-      select name, unnest(counted) as span from maintenance_windows
-      union all
-      select name, unnest(own.counted)
-      from maintenance_window_customers own
-      join maintenance_windows on maintenance_windows.id = own.window_id
-      where own.customer_id = ${customerId}
-    ) spans
+    select name, lower(span) as "from", upper(span) as "to" from (${countedSpans(customerId)}) spans
     order by lower(span), name`.execute(db)
   return rows
+}
+
+function countedSpans(customerId: string) {
+  return sql`
+    select name, unnest(counted) as span from maintenance_windows
+    union all
+    select name, unnest(own.counted)
+    from maintenance_window_customers own
+    join maintenance_windows on maintenance_windows.id = own.window_id
+    where own.customer_id = ${customerId}`
 }
 
 /** Finds a customer that is not deleted; the staff's own has no contract. */
