@@ -9,6 +9,7 @@ import { SecondStep } from '#web/access/passwords/second-step.tsx'
 import { teamSignOnQuery } from '#web/access/passwords/team-sign-on-query.ts'
 import { adminLoginFailure } from '#web/access/passwords/use-admin-login.ts'
 import { ArrivalBanner } from '#web/access/sign-in/arrival-banner.tsx'
+import { CodePage } from '#web/access/sign-in/code-page.tsx'
 import { ConnectionBanner } from '#web/access/sign-in/connection-banner.tsx'
 import { loginFailure, readLoginInitiation } from '#web/access/sign-in/login-answer.ts'
 import { LoginPage } from '#web/access/sign-in/login-page.tsx'
@@ -71,6 +72,9 @@ const rules = (mustAddSecondFactor: boolean) => ({
 test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
   ['the login', () => <LoginPage />, visitor],
   ['a refusal', () => <ArrivalBanner query={new URLSearchParams('error=1&ref=2')} />],
+  ['the page for a code', () => <CodePage />, { ...visitor, path: '/4#email=1@2.3' }],
+  ['a code elsewhere', () => <CodePage />, { ...visitor, path: '/4#email=1@2.3&code=123456' }],
+  ['a page for no code', () => <CodePage />, visitor],
   ['a sign-out', () => <ArrivalBanner query={new URLSearchParams('signed-out=1')} />],
   ['the login of the team', () => <AdminLoginPage />, visitor],
   ['a code', () => asked('totp', 'passkey', 'recovery')],

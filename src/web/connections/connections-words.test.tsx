@@ -18,6 +18,7 @@ import {
   NEW_CONNECTION_VALUES,
   toConnectionValues,
 } from '#web/connections/settings/connection-values.ts'
+import { EmailCodesCard } from '#web/connections/settings/email-codes-card.tsx'
 import { ReceivedFields } from '#web/connections/settings/connection-fields.tsx'
 import { GivenValues } from '#web/connections/settings/given-values.tsx'
 import { SamlSettings } from '#web/connections/settings/saml-settings.tsx'
@@ -62,6 +63,18 @@ const shown = (page: ReactNode, around?: Parameters<typeof renderText>[1]) =>
   renderText(page, around).replaceAll(/-----BEGIN CERTIFICATE-----|https:\S+/g, '')
 
 test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
+  [
+    'email codes',
+    () => <EmailCodesCard customerId="1" />,
+    {
+      loaded: [
+        [
+          ['email-codes', '1'],
+          { mode: 'listed', emails: [], version: 1, domains: ['1'], hasMailServer: false },
+        ] as const,
+      ],
+    },
+  ],
   ['what is given', () => <GivenValues values={{ entityId: '1', acsUrl: '2' }} />],
   ['the fields', () => <ReceivedFields form={form(FILLED)} onImport={() => {}} />],
   ['what is missing', () => <ReceivedFields form={form(EMPTY)} onImport={() => {}} />],

@@ -564,6 +564,22 @@ test('save email codes changes who may sign in, once, with an audit entry', asyn
   expect((await admin.get(`/api/admin/customers/${team.id}/email-codes`)).statusCode).toBe(404)
 })
 
+test('a customer is set up when all of its people may sign in by code and one has', async () => {
+  const scene = await aScene()
+  const admin = await aSignedInAdministrator(scene)
+  const { customer } = scene
+  const setup = async () => {
+    const [found] = (await admin.get(`/api/admin/customers?q=${customer.domain}&limit=1`)).json()
+    const list = `/api/admin/customers?q=${customer.domain}&limit=1&setup=in_progress`
+    return [found.setup?.state ?? null, (await admin.get(list)).json().length]
+  }
+  expect(await setup()).toEqual(['no_sign_in', 1])
+  await signIn(scene.client, scene.email, await aCodeFor(scene))
+  expect(await setup()).toEqual([null, 0])
+  await allow(scene, customer, 'off')
+  expect(await setup()).toEqual(['not_set_up', 1])
+})
+
 test('the setting says that no mail server is set up when there is none', async () => {
   const portal = await buildTestApp()
   const customer = await aCustomer(portal.deps)

@@ -158,6 +158,17 @@ export async function findEmailCodeSetting(tx: Tx, customerId: string) {
   return setting ?? { mode: 'off' as const, emails: [], version: 0 }
 }
 
+/** Lists those of the customers all of whose people may sign in by email code. */
+export async function listCodeCustomers(tx: Tx, customerIds: string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('emailCodeSettings')
+    .select('customerId')
+    .where(sql<boolean>`customer_id = any(${customerIds}::uuid[])`)
+    .where('mode', '=', 'domains')
+    .execute()
+  return rows.map(({ customerId }) => customerId)
+}
+
 export async function upsertEmailCodeSetting(
   tx: Tx,
   customerId: string,

@@ -6,7 +6,7 @@ import type { Attention } from '#shared/setup/contract.ts'
 import { listWorkingLinks } from '#server/access/setup-links/queries.ts'
 import { watchedSince } from '#server/access/watched-sign-in/watched-change.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { listFailedTests, listPreparations, listStopped } from './queries.ts'
+import { listCodeCustomers, listFailedTests, listPreparations, listStopped } from './queries.ts'
 
 type Step = { state: SetupState; at: Date; by: string }
 type Facts = {
@@ -32,7 +32,7 @@ const TEST_STATES = { waiting: 'testing', passed: 'test_passed', failed: 'test_f
 
 type Asked = { id: string; enabled: boolean | null; lastSignInAt: Date | null }
 
-/** Reads how far the single sign-on of these customers is, by their ids. */
+/** Reads how far the sign-in of these customers is, by their ids. */
 export async function readSetups(
   tx: Tx,
   customers: Asked[],
@@ -41,6 +41,7 @@ export async function readSetups(
   const ids = customers.map(({ id }) => id)
   const preparations = await listPreparations(tx, ids)
   const links = await listWorkingLinks(tx, ids, now)
+  const byCode = await listCodeCustomers(tx, ids)
   return new Map(
     customers.map(({ id, enabled, lastSignInAt }) => {
       const prepared = preparations.find(({ customerId }) => customerId === id)
@@ -64,11 +65,9 @@ export async function readSetups(
         const { at, by } = prepared.off
         steps.push({ state: 'off', at: new Date(at), by })
       }
+      const isEnabled = enabled === true || byCode.includes(id)
       const isPilot = prepared?.draft?.stage === 'pilot'
-      return [
-        id,
-        describeSetup({ isEnabled: enabled ?? false, lastSignInAt, isPilot, steps }),
-      ] as const
+      return [id, describeSetup({ isEnabled, lastSignInAt, isPilot, steps })] as const
     }),
   )
 }

@@ -62,7 +62,10 @@ const SETUP_CONDITIONS: Record<SetupFilter, RawBuilder<boolean>> = {
   enabled: sql`connections.enabled`,
   disabled: sql`connections.enabled is not true`,
   // No one can sign in, or has yet.
-  in_progress: sql`(connections.enabled is not true or not exists (
+  in_progress: sql`(connections.enabled is not true and not exists (
+    select from email_code_settings
+    where email_code_settings.customer_id = customers.id and mode = 'domains'
+  ) or not exists (
     select from users where users.customer_id = customers.id and last_sign_in_at is not null))`,
 }
 
