@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Clock, Wrench } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import type { ServiceLevels } from '#shared/service-contracts/contract.ts'
 import { serviceContractEndpoints } from '#shared/service-contracts/endpoints.ts'
-import { standardCalendar } from '#shared/sla/calendar.ts'
+import { type Calendar, standardCalendar } from '#shared/sla/calendar.ts'
 import { SLA_TARGETS } from '#shared/sla/sla.ts'
 import type { CustomerTerms } from '#shared/sla/terms.ts'
 import { serviceLevels as title } from '#words/navigation.ts'
@@ -36,12 +36,15 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { TickMark } from '#web/ui/display/marks.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { useNow } from '#web/ui/display/time-text.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 import styles from './service-levels-page.module.css'
+
+const YearView = lazyPart(async () => (await import('./year-view.tsx')).YearView)
 
 const MINUTE_MS = 60_000
 const FEW_HOLIDAYS = 5
@@ -127,6 +130,7 @@ function Levels({ levels }: { levels: ServiceLevels }) {
           <Holidays keys={sentences.holidays} {...shared} />
         </Card>
       </div>
+      <Year calendar={terms.calendar} now={now} />
     </div>
   )
 }
@@ -140,6 +144,33 @@ function usualTerms(timeZone: string): CustomerTerms {
     pauses: { causes: [], clocks: 'both' },
     text: '',
   }
+}
+
+function Year({ calendar, now }: { calendar: Calendar; now: Date }) {
+  const id = useId()
+  const [isShown, setIsShown] = useState(false)
+  // Without holidays a year says no more than the hours do.
+  if (calendar.holidays.every(({ counts }) => !counts)) return null
+
+  return (
+    <div className={styles.year} data-print="hide">
+      <Button
+        variant="ghost"
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? words.hideYear : words.showYear}
+      </Button>
+      <div id={id} hidden={!isShown}>
+        {isShown && (
+          <Card title={words.levelParts.year}>
+            <YearView calendar={calendar} from={now.getFullYear()} />
+          </Card>
+        )}
+      </div>
+    </div>
+  )
 }
 
 type Timed = { levels: ServiceLevels; timeZone: string; now: Date }

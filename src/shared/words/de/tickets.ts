@@ -674,10 +674,12 @@ export const levelParts = {
   text: 'Weitere Vereinbarungen',
   holidays: 'Nächste Feiertage',
   maintenance: 'Geplante Wartung',
+  year: 'Das Jahr auf einen Blick',
 }
 export const allHolidays = (count: number) => `Alle ${number(count)} Feiertage anzeigen`
 export const fewerHolidays = 'Weniger Feiertage anzeigen'
 export const showYear = 'Das Jahr anzeigen'
+export const hideYear = 'Das Jahr ausblenden'
 export const fromDate = (date: string) => `Ab ${date}`
 export const agreedChanges = 'Das ist bereits vereinbart. Alles andere bleibt unverändert.'
 export const noLonger = 'Gilt dann nicht mehr:'

@@ -648,10 +648,12 @@ export const levelParts = {
   text: 'Further Agreements',
   holidays: 'Next Holidays',
   maintenance: 'Planned Maintenance',
+  year: 'Year at a Glance',
 }
 export const allHolidays = (count: number) => `Show all ${number(count)} holidays`
 export const fewerHolidays = 'Show fewer holidays'
 export const showYear = 'Show the year'
+export const hideYear = 'Hide the year'
 export const fromDate = (date: string) => `From ${date}`
 export const agreedChanges = 'This is already agreed. Everything else stays as it is.'
 export const noLonger = 'No longer applies:'

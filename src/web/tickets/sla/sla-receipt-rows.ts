@@ -139,11 +139,11 @@ type Cause = NonNullable<Line['causes']>[number]
 function causeText({ cause, from, to, by, name }: Cause, line: Line, timeZone: string): string {
   const isSameDay = zoneTime(from, timeZone, DAY) === zoneTime(line.from, timeZone, DAY)
   const begins = isSameDay ? zoneTime(from, timeZone, WALL_CLOCK) : formatZoneTime(from, timeZone)
-  return list([
+  return [
     name ? words.maintenanceNamed(name) : words.pauseCauses[cause],
     to === null ? words.pausedSince(begins) : words.interval(begins, endOf({ from, to }, timeZone)),
     ...(by === null ? [] : [words.pausedBy(by)]),
-  ])
+  ].join(', ')
 }
 
 type Cited = ReceiptOptions & { receipt: TicketSlaReceipt; terms: CustomerTerms; index: number }
