@@ -86,7 +86,7 @@ export async function deleteVersion(tx: Tx, customerId: string, versionId: strin
     .execute()
 }
 
-/** Counts customers whose contract follows each template now, or will. */
+/** Counts customers whose contract follows each template now, or will; without deleted ones. */
 function selectTemplates(db: Db, at: Date) {
   return db
     .selectFrom('serviceTemplates as template')
@@ -94,6 +94,7 @@ function selectTemplates(db: Db, at: Date) {
     .select(
       sql<number>`(
         select count(distinct customer_id) from service_contract_versions version
+        join customers on customers.id = version.customer_id and deleted_at is null
         where template_id = template.id and not exists (
           select from service_contract_versions later
           where later.customer_id = version.customer_id
@@ -150,7 +151,7 @@ export async function deleteTemplate(tx: Tx, templateId: string): Promise<void> 
 
 /**
  * Lists versions that a template gives new terms from an instant on: those that follow it and hold then
- * or begin later, of customers that are not deleted.
+ * or begin later. Deleted customers can be restored.
  */
 export async function listFollowing(tx: Tx, templateId: string, from: Date) {
   const { rows } = await sql<{
@@ -162,7 +163,7 @@ export async function listFollowing(tx: Tx, templateId: string, from: Date) {
   }>`
     select version.customer_id, customers.name as customer_name, version.id, valid_from, starts_at
     from service_contract_versions version
-    join customers on customers.id = version.customer_id and deleted_at is null
+    join customers on customers.id = version.customer_id
     where template_id = ${templateId} and not exists (
       select from service_contract_versions later
       where later.customer_id = version.customer_id

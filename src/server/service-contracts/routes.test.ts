@@ -432,6 +432,24 @@ test('a template is removed when no contract follows it, and past versions keep 
   ])
 })
 
+test('a deleted customer does not keep a template, and has its changes when it is restored', async () => {
+  const portal = await anAdmin()
+  const { admin, customer, url } = portal
+  const template = await aTemplate(portal)
+  const version = { validFrom: '2026-03-03', terms: { templateId: template.id } }
+  await admin.post(url + '/versions', version)
+  await admin.delete(`/api/admin/customers/${customer.id}`)
+  const terms = someTerms({ text: 'New' })
+  const change = { name: template.name, terms, validFrom: '2026-04-01', version: 1 }
+  expect((await admin.put(template.url, change)).json().followers).toBe(0)
+  expect((await admin.delete(template.url)).statusCode).toBe(204)
+  await admin.post(`/api/admin/deleted-customers/${customer.id}/restore`, {})
+  expect((await admin.get(url)).json().versions).toMatchObject([
+    { validFrom: '2026-03-03' },
+    { validFrom: '2026-04-01', template: null, revisions: [{ terms }] },
+  ])
+})
+
 test('each change of a template writes an audit entry', async () => {
   const portal = await anAdmin()
   const { admin, deps } = portal

@@ -14,7 +14,13 @@ type Row = {
   /** For all customers. */
   counted: CountedSpan[]
   /** Single customers, also those that it is no longer for. */
-  customers: { id: string; name: string; hasLeft: boolean; counted: CountedSpan[] }[]
+  customers: {
+    id: string
+    name: string
+    hasLeft: boolean
+    isDeleted: boolean
+    counted: CountedSpan[]
+  }[]
 }
 export type WindowRow = Row
 
@@ -25,18 +31,18 @@ const spansOf = (column: string) => sql`coalesce((
     from unnest(${sql.ref(column)}) span
   ), '[]')`
 
-/** Customers that are deleted are left out. */
 const WINDOWS = sql`
   select id, name, is_for_all, starts_at, ends_at, version, ${spansOf('window.counted')} as counted,
     coalesce((
       select json_agg(
         json_build_object(
           'id', customers.id, 'name', customers.name, 'hasLeft', left_at is not null,
+          'isDeleted', deleted_at is not null,
           'counted', ${spansOf('concerned.counted')}
         ) order by customers.name, customers.id
       )
       from maintenance_window_customers concerned
-      join customers on customers.id = concerned.customer_id and deleted_at is null
+      join customers on customers.id = concerned.customer_id
       where window_id = "window".id
     ), '[]') as customers
   from maintenance_windows "window"

@@ -167,6 +167,17 @@ test('a window ends when it is removed while it lasts, and never counts when it 
   expect((await admin.put(`${WINDOWS}/${ids[0]}`, change)).statusCode).toBe(404)
 })
 
+test('a window that is shortened ends for a deleted customer, too, and does not list it', async () => {
+  const { admin, at, countedFor, customer, deps } = await aScene()
+  const other = await aCustomer(deps)
+  const { id } = (await admin.post(WINDOWS, aWindow(12, 16, [customer.id, other.id]))).json()
+  await admin.delete(`/api/admin/customers/${customer.id}`)
+  expect((await admin.get(WINDOWS)).json()[0].customers).toMatchObject([{ id: other.id }])
+  at(13)
+  await admin.put(`${WINDOWS}/${id}`, { ...aWindow(12, 14, [other.id]), version: 1 })
+  expect([await countedFor(), await countedFor(other.id)]).toEqual([[[12, 13]], [[12, 14]]])
+})
+
 test('the list has windows of later, and of the last 90 days, the latest first', async () => {
   const portal = await aScene()
   const { admin } = portal

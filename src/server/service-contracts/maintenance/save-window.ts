@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 
 import type { MaintenanceWindow } from '#shared/service-contracts/contract.ts'
 import type { MaintenanceChange, MaintenanceInput } from '#shared/service-contracts/input.ts'
-import { changeCounted } from '#shared/sla/maintenance.ts'
+import { changeCounted, type CountedSpan } from '#shared/sla/maintenance.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
@@ -34,7 +34,7 @@ export function addWindow(
       throw invalidInput({ endsAt: (words) => words.serviceContracts.windowPassed })
     await checkCustomers(tx, input)
     const id = uuidv7()
-    await changeWindowAt(tx, { id, counted: [], customers: [] }, { input, at })
+    await changeWindowAt(tx, { id, counted: [], customers: [] }, { next: toNext(input), at })
     const window = (await findWindow(tx, id))!
     await recordAudit(tx, {
       action: 'maintenance.added',
@@ -59,7 +59,7 @@ export function changeWindow(
     if (before.version !== input.version)
       throw new AppError('conflict', (words) => words.serviceContracts.windowChangedMeanwhile)
     await checkCustomers(tx, input)
-    await changeWindowAt(tx, before, { input, at })
+    await changeWindowAt(tx, before, { next: toNext(input), at })
     const window = (await findWindow(tx, windowId))!
     await recordAudit(tx, {
       action: 'maintenance.changed',
@@ -78,42 +78,52 @@ export function removeWindow(deps: SaveDeps, windowId: string, by: Actor): Promi
   return asStaff(deps.db, async (tx) => {
     const at = deps.now()
     const before = await mustLock(tx, windowId)
-    await changeWindowAt(tx, before, { input: null, at })
+    const { name, startsAt, endsAt, isForAll } = before
+    const next = { name, startsAt, endsAt, isForAll, customerIds: [], isRemoved: true }
+    await changeWindowAt(tx, before, { next, at })
     await recordAudit(tx, {
       action: 'maintenance.removed',
       by,
       at,
-      subject: { id: windowId, name: before.name },
+      subject: { id: windowId, name },
       before: auditFields(before),
     })
   })
 }
 
-type Known = Pick<WindowRow, 'id' | 'counted' | 'customers'>
+type Next = Pick<WindowRow, 'name' | 'startsAt' | 'endsAt' | 'isForAll'> & {
+  customerIds: string[]
+  isRemoved: boolean
+}
 
-/** Stores what counts from an instant on, for all customers and for each single one. Null removes the window. */
+function toNext({ name, customerIds, startsAt, endsAt }: MaintenanceInput): Next {
+  return {
+    name,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    isForAll: customerIds === null,
+    customerIds: customerIds ?? [],
+    isRemoved: false,
+  }
+}
+
+/** Stores what counts from an instant on, for all customers and for each single one. */
 async function changeWindowAt(
   tx: Tx,
-  before: Known | WindowRow,
-  { input, at }: { input: MaintenanceInput | null; at: Date },
+  { id, counted, customers }: Pick<WindowRow, 'id' | 'counted' | 'customers'>,
+  { next, at }: { next: Next; at: Date },
 ): Promise<void> {
-  const window = input && { startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) }
-  const isForAll = input ? input.customerIds === null : 'isForAll' in before && before.isForAll
-  const counted = changeCounted(before.counted, { at, window: isForAll ? window : null })
-  const fields = input && window ? { name: input.name, ...window } : (before as WindowRow)
-  const { id } = before
-  const { name, startsAt, endsAt } = fields
-  const isRemoved = input === null
-  await saveWindow(tx, { id, name, startsAt, endsAt, isForAll, counted, at, isRemoved })
-  const chosen = new Set(input?.customerIds)
-  const spans = [...counted]
-  const ids = new Set([...before.customers.map((customer) => customer.id), ...chosen])
-  for (const customerId of ids) {
-    const isFor = chosen.has(customerId)
-    const own = before.customers.find((customer) => customer.id === customerId)?.counted ?? []
-    const next = changeCounted(own, { at, window: isFor ? window : null })
-    spans.push(...next)
-    await saveWindowCustomer(tx, id, { customerId, counted: next, leftAt: isFor ? null : at })
+  const { customerIds, ...window } = next
+  const count = (before: CountedSpan[], isFor: boolean) =>
+    changeCounted(before, { at, window: isFor && !next.isRemoved ? window : null })
+  const spans = count(counted, next.isForAll)
+  await saveWindow(tx, { ...window, id, counted: spans, at })
+  for (const customerId of new Set([...customers.map((customer) => customer.id), ...customerIds])) {
+    const isFor = customerIds.includes(customerId)
+    const own = customers.find((customer) => customer.id === customerId)?.counted ?? []
+    const ownSpans = count(own, isFor)
+    await saveWindowCustomer(tx, id, { customerId, counted: ownSpans, leftAt: isFor ? null : at })
+    spans.push(...ownSpans)
   }
   const edges = new Set(spans.flatMap(({ from, to }) => [from.getTime(), to.getTime()]))
   const later = [...edges].filter((edge) => edge > at.getTime()).map((edge) => new Date(edge))
@@ -134,7 +144,7 @@ async function checkCustomers(tx: Tx, { customerIds }: MaintenanceInput) {
 
 export function presentWindow(window: WindowRow): MaintenanceWindow {
   const { id, name, isForAll, startsAt, endsAt, version } = window
-  const customers = window.customers.filter(({ hasLeft }) => !hasLeft)
+  const customers = window.customers.filter(({ hasLeft, isDeleted }) => !hasLeft && !isDeleted)
   const spans = [...window.counted, ...window.customers.flatMap(({ counted }) => counted)]
   const countsFrom = Math.min(...spans.map(({ from }) => from.getTime()))
   return {
