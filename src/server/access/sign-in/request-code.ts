@@ -96,7 +96,7 @@ async function makeCode(
       now,
       maxGuesses: MAX_GUESSES,
     })
-    if (!isReplaced) throw await outOfGuesses(deps, { customerId, email })
+    if (!isReplaced) throw await outOfGuesses({ ...deps, db: tx }, { customerId, email })
     const language = languageOf(request)
     const payload = { customerId, email, language, expiresAt: expiresAt.toISOString() }
     const secret = { sealed: sealSecret(deps.keys, code), expiresAt }
