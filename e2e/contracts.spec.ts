@@ -43,7 +43,7 @@ test('an administrator writes a contract with hours on Saturday, tries it out, a
   await expect(target).toHaveValue('11 h')
   await target.fill('15 min')
 
-  // What was typed is there after a reload.
+  // The text is still there after a reload.
   await page.reload()
   await expect(page.getByText('We restored your unsaved contract.')).toBeVisible()
   const words =

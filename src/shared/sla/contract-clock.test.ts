@@ -219,7 +219,7 @@ function oracle({ events, contract, now: nowDate }: Case, wall: ReturnType<typeo
     return (holiday?.intervals ?? hours[day]).some(({ from, to }) => time >= from && time < to)
   }
 
-  /** Whether a minute is paused by what was known at an instant; null: until further notice. */
+  /** Says if a minute is paused by what was known at an instant; null: until further notice. */
   const pausedAt = (terms: ServiceTerms, { name, knownUntil, endedAt }: Asked) => {
     const { causes, clocks } = terms.pauses
     if (name === 'response' && clocks === 'resolution') return () => false

@@ -9,7 +9,7 @@ export type Pause = Stop & {
   cause: PauseCause
   /** The name of who caused it; null where none is known. */
   by: string | null
-  /** Of the maintenance window. */
+  /** The name of the maintenance window. */
   name?: string
 }
 

@@ -14,7 +14,7 @@ export function slaPromise({
 }: {
   timeZone: string
   now: Date
-  /** Of the ticket; they count with a contract. */
+  /** Those of the ticket; they count with a contract. */
   categories?: string[]
   contract?: ContractFacts | undefined
 }) {

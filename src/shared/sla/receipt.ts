@@ -319,7 +319,7 @@ function countContractClock(
       targetMinutes: targets[TARGET_OF[name]],
       stops: stopsUntil(pauses, { createdAt, until, isEnded }),
     }
-    // What would have been left is counted from the end on when the clock stood still then.
+    // A clock that stood still as it ended is due when the rest would have passed from then on.
     const dueAt = dueInstant(run)
     return { run, pauses, dueAt }
   }
@@ -363,7 +363,7 @@ function countBoth(events: SlaEvent[], { timeZone, now, contract }: SlaOptions) 
   }
 }
 
-/** What is stored of a clock. */
+/** The figures of a clock that are stored. */
 export type StoredClock = {
   targetMinutes: number
   /** Null while the clock is paused. */

@@ -19,7 +19,7 @@ export type PausedClocks = (typeof PAUSED_CLOCKS)[number]
 export type EscalationRecipient = string
 export const ESCALATION_GROUPS = ['assignee', 'everybody'] as const
 
-/** What was promised to a customer: the content of a version of a contract, and of a template. */
+/** A promise to a customer: the content of a version of a contract, and of a template. */
 export type ServiceTerms = {
   calendar: Calendar
   targets: PriorityTargets
