@@ -13,7 +13,7 @@ async function openContract(page: Page) {
   return { id, name }
 }
 
-test('an administrator writes a contract with hours on Saturday, tries it out, and puts it in force from next month', async ({
+test('an administrator writes a contract for Bavaria with hours on Saturday, tries it out, and puts it in force from next month', async ({
   page,
 }) => {
   const problems = watchConsole(page)
@@ -30,6 +30,9 @@ test('an administrator writes a contract with hours on Saturday, tries it out, a
   await page.getByRole('button', { name: 'Copy Monday to all weekdays' }).click()
   await page.getByRole('button', { name: 'Add hours on Saturday' }).click()
   await page.getByLabel('Saturday until', { exact: true }).fill('13:00')
+  await page.getByLabel('Country').selectOption('Germany')
+  await page.getByLabel('Region').selectOption('Bayern')
+  await expect(page.getByText('Epiphany').first()).toBeVisible()
   await page.getByLabel('High: First Response', { exact: true }).fill('soon')
   await page.getByRole('checkbox', { name: 'While waiting for the requester' }).check()
   await page.getByRole('button', { name: 'Save Version' }).click()

@@ -42,9 +42,7 @@ export function TermsText({ terms, agentName, without }: TermsTextProps) {
       <>
         <Sentences texts={textsOf(shownHolidays)} />
         {holidays.length > shownHolidays.length && (
-          <p className={styles.quiet}>
-            {words.moreHolidays(holidays.length - shownHolidays.length)}
-          </p>
+          <p className={styles.quiet}>{words.moreHolidays(yearOf(holidays.at(-1)))}</p>
         )}
       </>
     ),
@@ -82,6 +80,11 @@ export function HoursAndTargets({ terms }: Pick<TermsTextProps, 'terms'>) {
   const nameOf = useCategoryName()
   const keys: SentenceKey[] = ['hours', 'target.High']
   return <Sentences texts={keys.map((key) => sentenceOf(key, terms, nameOf))} />
+}
+
+/** The year of `holiday.2026-12-25`. */
+function yearOf(key = ''): string {
+  return key.split(/[.-]/)[1] ?? ''
 }
 
 function Sentences({ texts }: { texts: (string | null)[] }) {

@@ -90,8 +90,7 @@ export const parts = {
   escalations: 'Eskalationen',
   text: 'Weitere Vereinbarungen',
 }
-export const moreHolidays = (count: number) =>
-  plural(count, { one: `und ${number(count)} weiterer`, other: `und ${number(count)} weitere` })
+export const moreHolidays = (year: string) => `und weitere bis ${year}`
 export const escalationTo = {
   assignee: (share: string) =>
     `Wer zugewiesen ist, wird benachrichtigt, sobald ${share} eines Ziels verstrichen sind.`,

@@ -85,8 +85,7 @@ export const parts = {
   escalations: 'Escalations',
   text: 'Additional Terms',
 }
-export const moreHolidays = (count: number) =>
-  plural(count, { one: `and ${number(count)} more`, other: `and ${number(count)} more` })
+export const moreHolidays = (year: string) => `and more until ${year}`
 export const escalationTo = {
   assignee: (share: string) => `The assignee is notified once ${share} of a target has passed.`,
   everybody: (share: string) => `All agents are notified once ${share} of a target has passed.`,
