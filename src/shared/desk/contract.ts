@@ -36,12 +36,10 @@ import { AFTER_CLOSE, DESK_AGES, DESK_SORTS, DESK_VIEWS, DUE_CLOCKS, DUE_STATES 
 
 const Named = z.object({ id: z.string(), name: z.string() })
 
-/** The promise that ends next: the first answer until there is one, then the resolution. */
+/** First answer, then resolution. While paused, `at` is null, and `left` are business minutes. */
 const NextDue = z.object({
   clock: z.enum(DUE_CLOCKS),
-  /** Null while its clock is paused. */
   at: z.string().nullable(),
-  /** Business minutes that are left, only while its clock is paused. */
   left: z.number().optional(),
   state: z.enum([...DUE_STATES, 'paused']),
 })
@@ -101,7 +99,6 @@ export const DeskTicket = Ticket.omit({ comments: true }).extend({
   changes: z.array(DeskChange),
   /** When the viewer looked at it before; null for never. Left out of answers to changes. */
   seenAt: z.string().nullable().optional(),
-  /** Its contract stops a clock while the customer is waited for. */
   pausesWhileWaiting: z.literal(true).optional(),
   /** A deactivated person cannot sign in. */
   isRequesterActive: z.boolean(),

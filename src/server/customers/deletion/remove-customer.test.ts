@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { storeEscalations } from '#server/tickets/core/queries.ts'
+import { storeEscalations } from '#server/tickets/core/clock-queries.ts'
 import { notify } from '#server/tickets/desk/notices/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { aConnectionTest } from '#test/a-connection-test.ts'

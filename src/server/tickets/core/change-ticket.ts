@@ -8,7 +8,8 @@ import type { TicketEventData, TicketEventType } from '#server/platform/db/table
 import type { Deps } from '#server/deps.ts'
 import type { Actor, Author } from './audience.ts'
 import { type ChangeableTicket, mustBeChangeable } from './changeable-ticket.ts'
-import { lockTicket, storeEscalations, updateTicket, type WrittenTicket } from './queries.ts'
+import { storeEscalations } from './clock-queries.ts'
+import { lockTicket, updateTicket, type WrittenTicket } from './queries.ts'
 import { recordEvent } from './record-event.ts'
 import { changedClocks } from './sla-clock.ts'
 

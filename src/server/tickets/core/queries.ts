@@ -159,38 +159,6 @@ export async function insertTicket(
     .executeTakeFirstOrThrow()
 }
 
-/** Finds the share of a target that is left when its due time is near. */
-export async function findNearPercent(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ nearPercent: number }>`select near_percent()`.execute(tx)
-  return rows[0]?.nearPercent ?? 0
-}
-
-/** Finds what the clocks of a new ticket depend on: the share above, and the version of the contract that holds. */
-export async function findRaisingFacts(
-  tx: Tx,
-  customerId: string,
-  at: Date,
-): Promise<{ nearPercent: number; versionId: string | null }> {
-  const { rows } = await sql<{ nearPercent: number; versionId: string | null }>`
-    select near_percent(), contract_version_at(${customerId}, ${at}) as version_id`.execute(tx)
-  return rows[0]!
-}
-
-/** Replaces the escalations of tickets of a customer that were not told yet. */
-export async function storeEscalations(
-  tx: Tx,
-  customerId: string,
-  tickets: { id: string; escalations: object[] }[],
-): Promise<void> {
-  const ids = tickets.map(({ id }) => id)
-  const rows = tickets.flatMap(({ id: ticketId, escalations }) =>
-    escalations.map((escalation) => ({ ticketId, ...escalation })),
-  )
-  await sql`select set_escalations(${customerId}, ${ids}::uuid[], ${JSON.stringify(rows)}::jsonb)`.execute(
-    tx,
-  )
-}
-
 export async function updateTicket(
   tx: Tx,
   ticket: ChangeableTicket,

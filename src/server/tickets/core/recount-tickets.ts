@@ -1,19 +1,22 @@
-import { sql } from 'kysely'
-
 import type { ContractFacts } from '#shared/sla/receipt.ts'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { listVersions, readContract } from '#server/service-contracts/core/queries.ts'
-import { findNearPercent, storeEscalations, type TicketRow } from './queries.ts'
-import { type ContractColumns, countByContract, toSlaEvent } from './sla-clock.ts'
+import {
+  findNearPercent,
+  listEventsOf,
+  lockTickets,
+  storeClocks,
+  STORED,
+  storeEscalations,
+  type Version,
+} from './clock-queries.ts'
+import { countByContract, toSlaEvent } from './sla-clock.ts'
 
-/** Few enough that a request never waits long for a ticket of a batch. */
-const AT_ONCE = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-type Version = { customerId: string; versionId: string }
 type Facts = { contract: ContractFacts; nearPercent: number }
 
 /**
@@ -75,68 +78,4 @@ async function recountSome(
   )
   if (escalating.length > 0) await storeEscalations(tx, customerId, escalating)
   return tickets.at(-1)?.id
-}
-
-/** Columns that a recount can change: a clock that has ended keeps its verdict. */
-const STORED = [
-  'responseDueAt',
-  'responseNearAt',
-  'responseLeftMinutes',
-  'resolutionDueAt',
-  'resolutionNearAt',
-  'resolutionLeftMinutes',
-] as const satisfies (keyof ContractColumns)[]
-
-function lockTickets(tx: Tx, { customerId, versionId, after }: Version & { after: string }) {
-  return tx
-    .selectFrom('tickets')
-    .select(['id', 'timeZone', 'status', ...STORED])
-    .where('customerId', '=', customerId)
-    .where('contractVersionId', '=', versionId)
-    .where('id', '>', after)
-    .where((where) =>
-      where.or([where('closedAt', 'is', null), where('responseLeftMinutes', 'is not', null)]),
-    )
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .forUpdate()
-    .execute()
-}
-
-function listEventsOf(tx: Tx, customerId: string, tickets: Pick<TicketRow, 'id'>[]) {
-  return tx
-    .selectFrom('ticketEvents')
-    .select(['ticketId', 'type', 'at', 'byAgent', 'data'])
-    .where('customerId', '=', customerId)
-    .where(
-      'ticketId',
-      'in',
-      tickets.map(({ id }) => id),
-    )
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
-}
-
-type Counted = { ticket: Pick<TicketRow, 'id'>; set: ContractColumns }
-
-async function storeClocks(tx: Tx, customerId: string, counted: Counted[]): Promise<void> {
-  const all = (name: (typeof STORED)[number]) => counted.map(({ set }) => set[name])
-  await sql`
-    update tickets set
-      response_due_at = counted.response_due_at, response_near_at = counted.response_near_at,
-      response_left_minutes = counted.response_left_minutes,
-      resolution_due_at = counted.resolution_due_at, resolution_near_at = counted.resolution_near_at,
-      resolution_left_minutes = counted.resolution_left_minutes
-    from unnest(
-      ${counted.map(({ ticket }) => ticket.id)}::uuid[],
-      ${all('responseDueAt')}::timestamptz[], ${all('responseNearAt')}::timestamptz[],
-      ${all('responseLeftMinutes')}::integer[],
-      ${all('resolutionDueAt')}::timestamptz[], ${all('resolutionNearAt')}::timestamptz[],
-      ${all('resolutionLeftMinutes')}::integer[]
-    ) counted (
-      id, response_due_at, response_near_at, response_left_minutes, resolution_due_at, resolution_near_at,
-      resolution_left_minutes
-    )
-    where tickets.customer_id = ${customerId} and tickets.id = counted.id`.execute(tx)
 }

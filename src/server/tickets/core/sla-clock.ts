@@ -12,7 +12,8 @@ import { type SlaDueDates, slaDueDates, slaNearDates } from '#shared/sla/sla.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { readContract } from '#server/service-contracts/core/queries.ts'
-import { type EventRow, findNearPercent, listEvents, type TicketRow } from './queries.ts'
+import { findNearPercent } from './clock-queries.ts'
+import { type EventRow, listEvents, type TicketRow } from './queries.ts'
 
 type Changes = Updateable<Tables['tickets']>
 type NewEvent = Pick<EventRow, 'type' | 'at' | 'byAgent' | 'data'>
