@@ -432,6 +432,19 @@ test('a template is removed when no contract follows it, and past versions keep 
   ])
 })
 
+test('contracts stay as they are when a template has another name alone', async () => {
+  const portal = await anAdmin()
+  const { admin, url } = portal
+  const template = await aTemplate(portal)
+  const version = { validFrom: '2026-03-03', terms: { templateId: template.id } }
+  const { versions } = (await admin.post(url + '/versions', version)).json()
+  const name = `Renamed ${template.name}`
+  const change = { name, terms: someTerms(), validFrom: '2026-04-01', version: 1 }
+  expect((await admin.put(template.url, change)).json()).toMatchObject({ name, followers: 1 })
+  const renamed = { ...versions[0], template: { id: template.id, name } }
+  expect((await admin.get(url)).json().versions).toEqual([renamed])
+})
+
 test('a deleted customer does not keep a template, and has its changes when it is restored', async () => {
   const portal = await anAdmin()
   const { admin, customer, url } = portal

@@ -76,15 +76,18 @@ export function changeTemplate(
     await checkName(tx, name, templateId)
     await checkTerms(tx, terms)
     const startsAt = startOfVersion(validFrom, terms.calendar, at)
+    const changed = changedTerms(before.terms, terms)
     await updateTemplate(tx, templateId, { name, terms, at })
     await recordAudit(tx, {
       action: 'service_template.changed',
       by,
       at,
       subject: { id: templateId, name },
-      after: { name, validFrom, changed: changedTerms(before.terms, terms) },
+      after: { name, validFrom, changed },
     })
-    for (const following of await listFollowing(tx, templateId, startsAt)) {
+    // Another name alone promises nothing else.
+    const followers = changed.length > 0 ? await listFollowing(tx, templateId, startsAt) : []
+    for (const following of followers) {
       const { customerId, customerName } = following
       // A version that has not begun has no tickets, and is replaced. One that has goes on until then.
       const begins = following.startsAt > startsAt ? following : { validFrom, startsAt }
