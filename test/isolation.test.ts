@@ -209,6 +209,21 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.get(`/api/auth/saml/sign-out/${portal.customer.id}?session=guess`)),
     statuses: all(404),
   },
+  startOidcLogin: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.get(`/api/auth/oidc/login/${portal.customer.id}`, {
+          accept: 'application/json',
+        }),
+      ),
+    statuses: all(404),
+  },
+  finishOidcLogin: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/auth/oidc/callback/${portal.customer.id}?code=guess&state=x`)),
+    statuses: all(303),
+  },
+  getOidcKeys: { attempt: get('/api/auth/oidc/keys'), statuses: all(200) },
   receiveHubSpotWebhook: {
     attempt: async (client) => told(await client.post('/api/crm/hubspot/webhook', [])),
     statuses: all(404),

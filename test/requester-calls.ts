@@ -186,6 +186,14 @@ export const CALLS: Record<OpenEndpoint, Case> = {
   startSamlLogin: {
     apart: (client, _known, { portal }) => client.get(`/api/auth/saml/login/${portal.customer.id}`),
   },
+  startOidcLogin: {
+    apart: (client, _known, { portal }) => client.get(`/api/auth/oidc/login/${portal.customer.id}`),
+  },
+  finishOidcLogin: {
+    apart: (client, _known, { portal }) =>
+      client.get(`/api/auth/oidc/callback/${portal.customer.id}?code=guess&state=x`),
+  },
+  getOidcKeys: { reads: (client) => client.get('/api/auth/oidc/keys') },
   showMailOff: { apart: (client) => client.get('/api/mail-off?token=guess') },
   stopMail: { apart: (client) => client.post('/api/mail-off?token=guess') },
   receiveHubSpotWebhook: {

@@ -164,6 +164,7 @@ const NEEDS_A_SECRET: Partial<Record<EndpointName, Attempt>> = {
     }),
   },
   finishSamlLogin: { params: CUSTOMER_ID },
+  finishOidcLogin: { params: CUSTOMER_ID },
   signOutByPost: { params: CUSTOMER_ID },
   // No session counts here, but a signature.
   receiveHubSpotWebhook: {},
@@ -185,6 +186,8 @@ const HARMLESS = new Set<EndpointName>([
   'getEmailCodes',
   'startSamlLogin',
   'postSamlRequest',
+  'startOidcLogin',
+  'getOidcKeys',
   'getSamlMetadata',
   'getSamlCertificate',
   'logout',

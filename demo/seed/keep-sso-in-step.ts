@@ -19,7 +19,7 @@ type Realm = DemoIdentityProvider['realms'][number]
  * a provider of its own.
  */
 export async function keepSsoInStep(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'keys'>,
   realms: Realm[],
 ): Promise<void> {
   for (const { domain, realm: wanted } of [...DEMO_CUSTOMERS, ...SHOWCASE_CUSTOMERS]) {

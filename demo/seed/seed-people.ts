@@ -27,7 +27,7 @@ type Realms = DemoIdentityProvider['realms']
 
 /** Creates settings, staff, customers and their people: all of them, or none when it is aborted. */
 export async function seedPeople(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'keys'>,
   realms: Realms,
   { isSmall = true } = {},
 ): Promise<void> {
@@ -89,7 +89,7 @@ function seedInvitation(db: Db, account: { customerId: string; createdAt: Date }
 }
 
 async function seedCustomer(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'keys'>,
   administrator: Viewer,
   {
     customer,

@@ -25,7 +25,7 @@ const DEMO_SETTINGS: SettingsInput = {
 
 /** Saves the settings that an administrator would have made over time. */
 export async function seedSettings(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'keys'>,
   settings: Pick<SettingsInput, 'askForRating'>,
 ): Promise<void> {
   const { timeZone } = await deps.db

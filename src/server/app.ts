@@ -13,7 +13,7 @@ import { backgroundWorkRoutes } from '#server/background-work/routes.ts'
 import { connectionRoutes } from '#server/connections/routes.ts'
 import { followingRoutes } from '#server/connections/following/routes.ts'
 import { stageRoutes } from '#server/connections/stages/routes.ts'
-import { takeTestAnswer } from '#server/connections/tests/take-test-answer.ts'
+import { takeOidcAnswer, takeTestAnswer } from '#server/connections/tests/take-test-answer.ts'
 import { connectionTestRoutes } from '#server/connections/tests/routes.ts'
 import { setupLinkRoutes } from '#server/connections/setup-links/routes.ts'
 import { crmRoutes } from '#server/channels/crm/settings/routes.ts'
@@ -53,6 +53,9 @@ import { operationsRoutes } from '#server/platform/operations/routes.ts'
 import { peopleRoutes } from '#server/people/routes.ts'
 import { signOutUrl } from '#server/access/saml/logout/begin-sign-out.ts'
 import { logoutRoutes } from '#server/access/saml/logout/routes.ts'
+import { oidcSignIn } from '#server/access/oidc/login.ts'
+import { isOidcSession, oidcSignOutUrl } from '#server/access/oidc/logout.ts'
+import { oidcRoutes } from '#server/access/oidc/routes.ts'
 import { samlSignIn } from '#server/access/saml/login/start-login.ts'
 import { samlKeyRoutes } from '#server/access/saml/keys/routes.ts'
 import { samlRoutes } from '#server/access/saml/login/routes.ts'
@@ -116,6 +119,8 @@ declare module 'fastify' {
 function refuseSchemas(): never {
   throw new Error('A route has a JSON schema. Schemas are those of the contract.')
 }
+
+const SIGN_INS = { saml: samlSignIn, oidc: oidcSignIn }
 
 /** Builds the app, ready for `inject` or `listen`. `webFolder` is the output of the web build. */
 export async function buildApp(
@@ -187,9 +192,15 @@ export async function buildApp(
   checkRoomForFiles(app)
   offerCsrfTokens(app)
 
-  authRoutes(app, deps, { ...samlSignIn, signOutUrl })
+  authRoutes(app, deps, {
+    begin: (given, customer, browser) => SIGN_INS[customer.kind].begin(given, customer, browser),
+    passiveUrl: (given, customer) => SIGN_INS[customer.kind].passiveUrl(given, customer),
+    signOutUrl: (given, ended, browser) =>
+      isOidcSession(ended) ? oidcSignOutUrl(given, ended) : signOutUrl(given, ended, browser),
+  })
   accountRoutes(app, deps)
   samlRoutes(app, deps, takeTestAnswer)
+  oidcRoutes(app, deps, takeOidcAnswer)
   logoutRoutes(app, deps)
   connectionTestRoutes(app, deps)
   samlKeyRoutes(app, deps)

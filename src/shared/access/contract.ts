@@ -81,6 +81,16 @@ export const SamlLoginQuery = z.object({
   confirm: z.enum(['1', '0']).optional(),
 })
 
+/** Read from the address itself, because a parameter that stands there twice is refused. */
+export const OidcAnswer = z.object({
+  code: z.unknown().optional(),
+  state: z.unknown().optional(),
+  iss: z.unknown().optional(),
+  error: z.unknown().optional(),
+})
+
+export const OidcKeys = z.object({ keys: z.array(z.record(z.string(), z.string())) })
+
 /** Null where the team has no provider of its own. */
 export const TeamSignOn = z.object({ url: z.string().nullable() })
 export type TeamSignOn = z.infer<typeof TeamSignOn>
@@ -240,6 +250,28 @@ export const accessContract = {
     params: z.object({ customerId: z.string().max(100) }),
     query: z.object({ session: z.string().max(8192).default('') }),
     produces: 'A page with a form that sends itself',
+  },
+  startOidcLogin: {
+    ...outsideEndpoints.startOidcLogin,
+    access: 'public',
+    summary: "Begin a sign-in at the customer's OpenID Connect provider",
+    params: z.object({ customerId: z.string().max(100) }),
+    query: SamlLoginQuery,
+    produces: 'A redirect for a navigation, {redirectUrl} for a caller that accepts JSON',
+  },
+  finishOidcLogin: {
+    ...outsideEndpoints.finishOidcLogin,
+    access: 'public',
+    summary: 'Redirect URI of OpenID Connect (authorization code flow with PKCE)',
+    params: z.object({ customerId: z.string().max(100) }),
+    query: OidcAnswer,
+    produces: 'A redirect into the portal',
+  },
+  getOidcKeys: {
+    ...outsideEndpoints.getOidcKeys,
+    access: 'public',
+    summary: 'The keys that this portal proves itself with (private_key_jwt)',
+    response: OidcKeys,
   },
   getSamlMetadata: {
     ...outsideEndpoints.getSamlMetadata,

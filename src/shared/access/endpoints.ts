@@ -22,6 +22,9 @@ export const outsideEndpoints = {
   signOutByRedirect: { method: 'GET', path: '/api/auth/saml/logout/:customerId' },
   signOutByPost: { method: 'POST', path: '/api/auth/saml/logout/:customerId' },
   goOnSigningOut: { method: 'GET', path: '/api/auth/saml/sign-out/:customerId' },
+  startOidcLogin: { method: 'GET', path: '/api/auth/oidc/login/:customerId' },
+  finishOidcLogin: { method: 'GET', path: '/api/auth/oidc/callback/:customerId' },
+  getOidcKeys: { method: 'GET', path: '/api/auth/oidc/keys' },
   getSamlMetadata: { method: 'GET', path: '/saml/metadata/:customerId' },
   debugSession: { method: 'GET', path: '/api/auth/session-debug' },
 } as const satisfies Record<string, EndpointAddress>

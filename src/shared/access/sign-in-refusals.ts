@@ -19,6 +19,11 @@ export const PASSING = [
   'code_expired',
   'code_used_up',
   'code_other_browser',
+  'oidc_malformed_return',
+  'oidc_code_refused',
+  'oidc_expired',
+  'oidc_too_old',
+  'oidc_wrong_nonce',
 ] as const
 export type PassingRefusal = (typeof PASSING)[number]
 
@@ -50,6 +55,13 @@ export const LASTING = [
   'domain_not_proven',
   'person_deactivated',
   'code_not_allowed',
+  'oidc_denied',
+  'oidc_unreachable',
+  'oidc_no_email',
+  'oidc_several_emails',
+  'oidc_invalid_email',
+  'oidc_unverified_email',
+  'oidc_other_person',
 ] as const
 export type LastingRefusal = (typeof LASTING)[number]
 
@@ -63,6 +75,28 @@ export const OBSCURE = [
   'duplicate_id',
   'unsupported_condition',
   'sign_out_refused',
+  'oidc_bad_discovery',
+  'oidc_discovery_issuer',
+  'oidc_response_issuer',
+  'oidc_client_refused',
+  'oidc_bad_response',
+  'oidc_too_large',
+  'oidc_malformed_token',
+  'oidc_encrypted_token',
+  'oidc_token_header',
+  'oidc_weak_algorithm',
+  'oidc_unknown_key',
+  'oidc_weak_key',
+  'oidc_bad_signature',
+  'oidc_wrong_issuer',
+  'oidc_wrong_audience',
+  'oidc_wrong_party',
+  'oidc_no_subject',
+  'oidc_bad_times',
+  'oidc_not_yet_valid',
+  'oidc_other_token',
+  'oidc_userinfo',
+  'oidc_other_subject',
 ] as const
 
 /** Why a sign-in was refused. */

@@ -8,6 +8,8 @@ import { textKey } from '#shared/words/catalogue.ts'
 
 import { followingEndpoints, samlKeyEndpoints } from './endpoints.ts'
 import {
+  CLIENT_PROOFS,
+  CONNECTION_KINDS,
   type ConnectionField,
   type ConnectionSettings,
   mapConnection,
@@ -34,6 +36,11 @@ export function pem() {
     .refine((text) => !text.includes('\0'), NOT_STORABLE)
 }
 
+/** A secret as it was typed, or sealed as it was sent to the form. */
+function secret() {
+  return z.string().trim().max(1000, textKey('connections.lineTooLong'))
+}
+
 /** Absent and empty mean the same to a form (specification section 5). */
 function blankable(text: z.ZodType<string, string>) {
   return text.nullish().transform((given) => given || null)
@@ -42,6 +49,8 @@ function blankable(text: z.ZodType<string, string>) {
 /** How a field is answered. */
 function presented({ kind, isRequired }: ConnectionField): z.ZodType {
   if (kind === 'switch') return z.boolean()
+  if (kind === 'kind') return z.enum(CONNECTION_KINDS)
+  if (kind === 'proof') return z.enum(CLIENT_PROOFS)
   if (kind === 'provider') return z.enum(SAML_PROVIDERS)
   if (kind === 'addresses' || kind === 'certificates') return z.array(z.string())
   return isRequired ? z.string() : z.string().nullable()
@@ -49,6 +58,8 @@ function presented({ kind, isRequired }: ConnectionField): z.ZodType {
 
 /** How a field may be sent. What a value has to be to do its work is for the server to say. */
 function accepted({ kind, isRequired, isOn }: ConnectionField): z.ZodType {
+  if (kind === 'kind') return z.enum(CONNECTION_KINDS).default('saml')
+  if (kind === 'proof') return z.enum(CLIENT_PROOFS).default('client_secret')
   if (kind === 'switch') return z.boolean().default(isOn ?? false)
   if (kind === 'addresses') {
     return z.array(line()).max(200, textKey('connections.tooManyAddresses')).default([])
@@ -67,7 +78,7 @@ function accepted({ kind, isRequired, isOn }: ConnectionField): z.ZodType {
       .nullish()
       .transform((provider) => provider || null)
   }
-  const text = kind === 'certificate' ? pem() : line()
+  const text = kind === 'certificate' ? pem() : kind === 'secret' ? secret() : line()
   return isRequired ? text.default('') : blankable(text)
 }
 

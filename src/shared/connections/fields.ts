@@ -6,6 +6,9 @@ import type { TextKey } from '#shared/words/catalogue.ts'
 
 /** Kind of a setting, which decides how it is checked, stored, presented, audited and shown. */
 export type Kind =
+  | 'kind'
+  | 'proof'
+  | 'secret'
   | 'switch'
   | 'provider'
   | 'line'
@@ -14,8 +17,18 @@ export type Kind =
   | 'certificates'
   | 'addresses'
 
+/** How a customer's identity provider and this portal talk to each other. */
+export const CONNECTION_KINDS = ['saml', 'oidc'] as const
+export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
+
+/** How this portal proves itself to an OpenID Connect provider. PKCE is there with each of them. */
+export const CLIENT_PROOFS = ['client_secret', 'private_key_jwt', 'none'] as const
+export type ClientProof = (typeof CLIENT_PROOFS)[number]
+
 export type ConnectionField = {
   kind: Kind
+  /** The only kind of connection that has the setting; for all unless given. */
+  isOf?: ConnectionKind
   placeholder?: string
   /** Set when it may not be left blank while the connection is on. */
   isRequired?: true
@@ -35,17 +48,33 @@ export type ConnectionField = {
  */
 export const CONNECTION_FIELDS = {
   enabled: { kind: 'switch', isOn: false, isOutsideSignIn: true },
-  provider: { kind: 'provider', isRequired: true, isOutsideSignIn: true },
+  kind: { kind: 'kind' },
+  provider: { kind: 'provider', isRequired: true, isOutsideSignIn: true, isOf: 'saml' },
   entityId: { kind: 'line', isRequired: true },
+  clientId: { kind: 'line', isRequired: true, isOf: 'oidc' },
+  clientSecret: { kind: 'secret', isOf: 'oidc' },
   entryPoint: {
     kind: 'address',
     placeholder: 'https://login.example.com/saml2',
     isRequired: true,
+    isOf: 'saml',
   },
-  cert: { kind: 'certificate', isRequired: true },
-  validateSignature: { kind: 'switch', isOn: true, isAdvanced: true, isOfStaff: true },
-  validateInResponseTo: { kind: 'switch', isOn: true, isAdvanced: true, isOfStaff: true },
-  disableRequestedAuthnContext: { kind: 'switch', isOn: true, isAdvanced: true },
+  cert: { kind: 'certificate', isRequired: true, isOf: 'saml' },
+  validateSignature: {
+    kind: 'switch',
+    isOn: true,
+    isAdvanced: true,
+    isOfStaff: true,
+    isOf: 'saml',
+  },
+  validateInResponseTo: {
+    kind: 'switch',
+    isOn: true,
+    isAdvanced: true,
+    isOfStaff: true,
+    isOf: 'saml',
+  },
+  disableRequestedAuthnContext: { kind: 'switch', isOn: true, isAdvanced: true, isOf: 'saml' },
   auditEnabled: {
     kind: 'switch',
     isOn: true,
@@ -53,15 +82,16 @@ export const CONNECTION_FIELDS = {
     isOfStaff: true,
     isOutsideSignIn: true,
   },
-  signRequests: { kind: 'switch', isOn: false, isAdvanced: true },
-  requestsByPost: { kind: 'switch', isOn: false, isAdvanced: true },
-  decryptAssertions: { kind: 'switch', isOn: false, isAdvanced: true },
-  audienceRestriction: { kind: 'line', isAdvanced: true },
+  signRequests: { kind: 'switch', isOn: false, isAdvanced: true, isOf: 'saml' },
+  requestsByPost: { kind: 'switch', isOn: false, isAdvanced: true, isOf: 'saml' },
+  decryptAssertions: { kind: 'switch', isOn: false, isAdvanced: true, isOf: 'saml' },
+  clientProof: { kind: 'proof', isAdvanced: true, isOf: 'oidc' },
+  audienceRestriction: { kind: 'line', isAdvanced: true, isOf: 'saml' },
   emailAttribute: { kind: 'line', isAdvanced: true },
   firstNameAttribute: { kind: 'line', isAdvanced: true },
   lastNameAttribute: { kind: 'line', isAdvanced: true },
-  previousCert: { kind: 'certificate', isAdvanced: true },
-  moreCerts: { kind: 'certificates', isAdvanced: true },
+  previousCert: { kind: 'certificate', isAdvanced: true, isOf: 'saml' },
+  moreCerts: { kind: 'certificates', isAdvanced: true, isOf: 'saml' },
   ipRestrictions: {
     kind: 'addresses',
     placeholder: '203.0.113.0/24',
@@ -70,10 +100,10 @@ export const CONNECTION_FIELDS = {
     // Says where people may sign in from, which a test from elsewhere cannot know.
     isOutsideSignIn: true,
   },
-  metadataUrl: { kind: 'address', isOutsideSignIn: true },
-  followMetadata: { kind: 'switch', isOn: false, isOutsideSignIn: true },
-  logoutUrl: { kind: 'address', isOutsideSignIn: true },
-  logoutByPost: { kind: 'switch', isOn: false, isOutsideSignIn: true },
+  metadataUrl: { kind: 'address', isOutsideSignIn: true, isOf: 'saml' },
+  followMetadata: { kind: 'switch', isOn: false, isOutsideSignIn: true, isOf: 'saml' },
+  logoutUrl: { kind: 'address', isOutsideSignIn: true, isOf: 'saml' },
+  logoutByPost: { kind: 'switch', isOn: false, isOutsideSignIn: true, isOf: 'saml' },
 } as const satisfies Record<string, ConnectionField>
 
 type Fields = typeof CONNECTION_FIELDS
@@ -88,11 +118,15 @@ type ValueOf<Field extends ConnectionField> = Field['kind'] extends 'switch'
   ? boolean
   : Field['kind'] extends 'provider'
     ? SamlProvider
-    : Field['kind'] extends 'addresses' | 'certificates'
-      ? string[]
-      : Field extends { isRequired: true }
-        ? string
-        : string | null
+    : Field['kind'] extends 'kind'
+      ? ConnectionKind
+      : Field['kind'] extends 'proof'
+        ? ClientProof
+        : Field['kind'] extends 'addresses' | 'certificates'
+          ? string[]
+          : Field extends { isRequired: true }
+            ? string
+            : string | null
 
 /** A connection's settings as they are stored and sent. */
 export type ConnectionSettings = { [Name in ConnectionFieldName]: ValueOf<Fields[Name]> }
@@ -122,9 +156,15 @@ export function mapConnection<Values extends Record<ConnectionFieldName, unknown
   return Object.fromEntries(entries) as Values
 }
 
+/** Returns whether a connection of this kind has the setting. */
+export function hasField(kind: unknown, name: ConnectionFieldName): boolean {
+  const { isOf } = connectionField(name)
+  return isOf === undefined || isOf === kind
+}
+
 /** Settings that are missing, and needed while the connection is on. */
 export function missingNames(settings: Record<ConnectionFieldName, unknown>): RequiredName[] {
-  return REQUIRED_NAMES.filter((name) => !settings[name])
+  return REQUIRED_NAMES.filter((name) => hasField(settings.kind, name) && !settings[name])
 }
 
 /** Says of each missing setting that it is. */
@@ -161,22 +201,29 @@ export const NEW_CONNECTION = mapConnection<ConnectionSettings>((_name, field) =
       return field.isOn ?? false
     case 'provider':
       return 'custom' satisfies SamlProvider
+    case 'kind':
+      return 'saml' satisfies ConnectionKind
+    case 'proof':
+      return 'client_secret' satisfies ClientProof
     case 'addresses':
     case 'certificates':
       return []
     case 'line':
     case 'address':
     case 'certificate':
+    case 'secret':
     default:
       return field.isRequired ? '' : null
   }
 })
 
-type Provider = Pick<ConnectionSettings, 'enabled' | 'entityId'>
+type Provider = Pick<ConnectionSettings, 'enabled' | 'entityId'> &
+  Partial<Pick<ConnectionSettings, 'kind'>>
 
 /** The identity provider that let a customer's people in does not speak for them any more. */
 export function losesProvider(before: Provider, after: Provider): boolean {
-  return before.enabled && (!after.enabled || after.entityId !== before.entityId)
+  const isOther = after.entityId !== before.entityId || after.kind !== before.kind
+  return before.enabled && (!after.enabled || isOther)
 }
 
 /** How many certificates a connection can have beside the first two. */

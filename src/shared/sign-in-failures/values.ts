@@ -12,6 +12,8 @@ export const SIGN_IN_SETTINGS = [
   'people',
   'saml.enabled',
   'saml.entityId',
+  'saml.clientId',
+  'saml.clientSecret',
   'saml.cert',
   'saml.previousCert',
   'saml.audienceRestriction',

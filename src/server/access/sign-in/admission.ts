@@ -22,7 +22,7 @@ import {
   lockPilot,
   recordSuccessfulSignIn,
 } from './queries.ts'
-import { signInPerson } from './sign-in-person.ts'
+import { isOfAnother, signInPerson } from './sign-in-person.ts'
 import type { SignInCustomer } from './sign-in-customer.ts'
 import type { RefusalDetail, RefusalReason } from './refuse.ts'
 import { namesOfSignedIn } from './stopped-person.ts'
@@ -198,6 +198,8 @@ function beginSession(
       return refuse(customer.isByCode ? 'code_not_allowed' : 'customer_unavailable')
     const barred = await checkPerson({ db: tx }, customer, identity)
     if (barred) return barred
+    const { providerId } = identity
+    if (await isOfAnother(tx, { customerId, email, providerId })) return refuse('oidc_other_person')
     const member = customer.isStaff
       ? await updateStaffSignIn(tx, { customerId, email, at })
       : undefined

@@ -20,6 +20,6 @@ export async function detectIdp(
     authenticated: viewer !== undefined,
     hasIdpSession: customer !== undefined,
     customer: customer ? { name: customer.name } : null,
-    redirectUrl: customer && !viewer ? protocol.passiveUrl(deps, customer.id) : null,
+    redirectUrl: customer && !viewer ? protocol.passiveUrl(deps, customer) : null,
   }
 }

@@ -22,5 +22,5 @@ export type SignInProtocol = {
     browser: { reply: FastifyReply },
   ) => Promise<string | undefined>
   /** The address of ours that asks the customer's provider without showing anything. */
-  passiveUrl: (deps: Pick<Deps, 'config'>, customerId: string) => string
+  passiveUrl: (deps: Pick<Deps, 'config'>, customer: Pick<SignInCustomer, 'id' | 'kind'>) => string
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 
 import { GONE_GRACE_DAYS } from '#shared/customers/endpoints.ts'
-import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
+import { CONNECTION_FIELD_NAMES, type ConnectionKind } from '#shared/connections/fields.ts'
 
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -297,7 +297,12 @@ export async function lacksProof(
  */
 export async function lockConnection(
   db: Db,
-  { id, connectionId, entityId }: { id: string; connectionId: string | null; entityId: string },
+  {
+    id,
+    connectionId,
+    entityId,
+    kind,
+  }: { id: string; connectionId: string | null; entityId: string; kind: ConnectionKind },
 ): Promise<boolean> {
   // Lock the customer first, as its changes do, so that the two cannot deadlock.
   const isOpen = await lockOpenCustomer(db, id)
@@ -307,6 +312,7 @@ export async function lockConnection(
     .where('id', '=', connectionId)
     .where('enabled', '=', true)
     .where('entityId', '=', entityId)
+    .where('kind', '=', kind)
     .forShare()
     .executeTakeFirst()
   return isOpen && connection !== undefined

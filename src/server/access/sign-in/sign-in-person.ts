@@ -47,6 +47,7 @@ type Person = {
  */
 export async function signInPerson(tx: Tx, person: Person) {
   const { customerId, email, name, providerId, at } = person
+  if (providerId?.isDecisive) return signInById(tx, { ...person, providerId })
   const known = providerId && (await lockPersonOfProvider(tx, { customerId, providerId }))
   if (known && known.email !== email && (await isFree(tx, { customerId, id: known.id, email }))) {
     if (!known.active) return undefined
@@ -62,6 +63,38 @@ export async function signInPerson(tx: Tx, person: Person) {
     providerId: isTheirs ? providerId : undefined,
     at,
   })
+}
+
+/**
+ * Finds or creates a person whom only their id at the provider makes known. An address leads to a person
+ * once, while no id of this provider does; then it is taken over when it changes, unless it is somebody's.
+ */
+async function signInById(tx: Tx, person: Person & { providerId: ProviderId }) {
+  const { customerId, email, name, providerId, at } = person
+  const known = await lockPersonOfProvider(tx, { customerId, providerId })
+  if (known && !known.active) return undefined
+  const isOther = known !== undefined && known.email !== email
+  const isTaken = isOther && (await findPersonByEmail(tx, { customerId, email })) !== undefined
+  if (isOther && !isTaken) await changeAddress(tx, { ...person, id: known.id, before: known })
+  return upsertSignedInPerson(tx, {
+    customerId,
+    id: uuidv7(),
+    email: isTaken ? known.email : email,
+    name,
+    providerId,
+    at,
+  })
+}
+
+/** Returns whether an address belongs to a person whom this provider knows by another id. */
+export async function isOfAnother(
+  tx: Tx,
+  { customerId, email, providerId }: Pick<Person, 'customerId' | 'email' | 'providerId'>,
+): Promise<boolean> {
+  if (!providerId?.isDecisive) return false
+  if (await lockPersonOfProvider(tx, { customerId, providerId })) return false
+  const owner = await findPersonByEmail(tx, { customerId, email })
+  return owner !== undefined && owner.providerIssuer === providerId.issuer
 }
 
 /**

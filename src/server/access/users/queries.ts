@@ -101,7 +101,7 @@ export function findPersonByEmail(
 ) {
   return tx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'active'])
+    .select(['id', 'name', 'email', 'active', 'providerIssuer'])
     .where('customerId', '=', customerId)
     .where('email', '=', email)
     .where('role', '=', 'customer')
@@ -212,7 +212,12 @@ export function addPerson(tx: Tx, { at: createdAt, ...person }: NewPerson) {
 }
 
 /** A provider's persistent id for a person. */
-export type ProviderId = { issuer: string; personId: string }
+export type ProviderId = {
+  issuer: string
+  personId: string
+  /** It alone says who the person is once they are known by it, also under another address. */
+  isDecisive?: true
+}
 
 /** Finds the person with a provider's id and locks them until the transaction ends. */
 export function lockPersonOfProvider(
@@ -297,7 +302,15 @@ export function upsertSignedInPerson(
         .doUpdateSet({ ...(name !== null && { name }), lastSignInAt: person.at, ...provider })
         .where('users.active', '=', true)
         .where('users.isExternal', '=', false)
-        .where('users.role', '=', 'customer'),
+        .where('users.role', '=', 'customer')
+        .where((where) =>
+          providerId?.isDecisive
+            ? where.or([
+                where('users.providerIssuer', 'is distinct from', providerId.issuer),
+                where('users.providerPersonId', '=', providerId.personId),
+              ])
+            : where.lit(true),
+        ),
     )
     .returning(['id', 'customerId', 'role', 'name'])
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { type ConnectionSettings, mapConnection } from '#shared/connections/fields.ts'
 import type { NamedCertificate } from '#shared/connections/named-certificate.ts'
 
+import { nameSecret } from '#server/access/oidc/client-secret.ts'
 import { readCertificate } from '#server/access/saml/certificates.ts'
 
 /** Lists the settings as the audit log stores them. */
@@ -10,6 +11,7 @@ export function auditConnection(connection: ConnectionSettings): Record<string, 
     if (kind === 'certificates' && Array.isArray(value)) {
       return value.flatMap((pem) => nameCertificate(pem) ?? [])
     }
+    if (kind === 'secret') return nameSecret(value)
     return kind === 'certificate' ? nameCertificate(value) : value
   })
 }

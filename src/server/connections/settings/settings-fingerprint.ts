@@ -8,6 +8,7 @@ import {
   NEW_CONNECTION,
 } from '#shared/connections/fields.ts'
 
+import { nameSecret } from '#server/access/oidc/client-secret.ts'
 import { readCertificate } from '#server/access/saml/certificates.ts'
 
 /**
@@ -30,6 +31,7 @@ function isDefault(name: ConnectionFieldName, settings: ConnectionSettings): boo
 
 /** A certificate is the same however its text is broken into lines. */
 function spelled(name: ConnectionFieldName, value: unknown): unknown {
+  if (connectionField(name).kind === 'secret') return nameSecret(value)
   if (Array.isArray(value)) {
     const texts = value.map((one) => String(spelled(name, one)))
     return texts.toSorted()

@@ -14,7 +14,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { customerGone, getSignOn } from './get-sign-on.ts'
 import { findDraft, lockCustomerOf } from './queries.ts'
 
-export type StageDeps = Pick<Deps, 'db' | 'now' | 'config'>
+export type StageDeps = Pick<Deps, 'db' | 'now' | 'config' | 'keys'>
 
 /** The connection's customer, and the author of the change. */
 export type OnConnection = { customerId: string; by: Actor }

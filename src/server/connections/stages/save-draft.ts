@@ -5,6 +5,7 @@ import type { ConnectionDraftInput, SignOn } from '#shared/connections/stages/co
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { auditConnection } from '#server/connections/settings/audit-connection.ts'
 import { checkConnection } from '#server/connections/settings/check-connection.ts'
+import { sealClientSecret } from '#server/access/oidc/client-secret.ts'
 import { findSettings } from '#server/connections/settings/connection-queries.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import { changeConnection, findSeenDraft, type OnConnection, type StageDeps } from './operation.ts'
@@ -23,9 +24,13 @@ export function saveDraft(
   allowed: (given: ConnectionInput, before: ConnectionSettings) => ConnectionInput = (given) =>
     given,
 ): Promise<SignOn> {
-  const { connection, problems } = checkConnection(deps.config, { ...saml, enabled: true })
+  const { connection: checked, problems } = checkConnection(deps.config, {
+    ...saml,
+    enabled: true,
+  })
   const wrong = Object.entries(problems).map(([name, text]) => [`saml.${name}`, text])
   if (wrong.length > 0) throw invalidInput(Object.fromEntries(wrong))
+  const connection = sealClientSecret(deps.keys, checked)
   return changeConnection(deps, { customerId }, async (tx, customer) => {
     const draft = await findSeenDraft(tx, customerId, version)
     const at = deps.now()

@@ -2,21 +2,28 @@ import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 
 import type { BegunTest, ConnectionTestInput } from '#shared/connections/tests/contract.ts'
-import { completeSettings, missingSettings } from '#shared/connections/fields.ts'
+import {
+  completeSettings,
+  type ConnectionSettings,
+  missingSettings,
+} from '#shared/connections/fields.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { askOidcProvider, newState, type OidcDeps } from '#server/access/oidc/login.ts'
 import { newRequestId } from '#server/access/saml/library/login-url.ts'
 import { askProvider } from '#server/access/saml/login/start-login.ts'
 import { markBrowser } from '#server/access/sign-in/browser-secret.ts'
 import { testState } from '#server/access/saml/login/test-answers.ts'
 import { checkConnection } from '#server/connections/settings/check-connection.ts'
+import { sealClientSecret } from '#server/access/oidc/client-secret.ts'
 import { settingsFingerprint } from '#server/connections/settings/settings-fingerprint.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidInput, notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { countHit } from '#server/platform/http/rate-limit.ts'
-import { findTestedCustomer, insertTest } from './queries.ts'
+import { findTestedCustomer, finishTest, insertTest } from './queries.ts'
+import { storeRefusal } from './take-test-answer.ts'
 
 /** Far more than a person needs who changes one setting after the other. */
 const TESTS_OF_A_CUSTOMER = { max: 30, windowMs: 10 * 60_000 }
@@ -47,9 +54,9 @@ export async function beginTest(
     throw invalidInput(Object.fromEntries(wrong.map(([name, text]) => [`saml.${name}`, text])))
   }
   await countHit(deps, `connection-test ${customerId}`, TESTS_OF_A_CUSTOMER)
-  const settings = completeSettings(connection)
+  const settings = completeSettings(sealClientSecret(deps.keys, connection))
   const id = uuidv7()
-  const requestId = newRequestId()
+  const requestId = settings.kind === 'oidc' ? newState() : newRequestId()
   const browserHash = markBrowser(reply)
   const at = deps.now()
   await asStaff(deps.db, async (tx) => {
@@ -78,7 +85,49 @@ export async function beginTest(
       after: { provider, entityId, entryPoint },
     })
   })
+  if (settings.kind === 'oidc')
+    return beginOidcTest(deps, {
+      id,
+      customerId,
+      requestId,
+      browserHash,
+      settings,
+      resultPath: resultPath(id),
+    })
   const relayState = testState(requestId)
   const request = { requestId, relayState, passive: false, browserHash }
   return { id, redirectUrl: await askProvider(deps, { ...settings, id: customerId }, request) }
+}
+
+type BegunOidcTest = {
+  id: string
+  customerId: string
+  requestId: string
+  browserHash: Buffer
+  settings: ConnectionSettings
+  resultPath: string
+}
+
+/** A provider that cannot be asked has failed the test already. */
+async function beginOidcTest(
+  deps: OidcDeps,
+  { id, customerId, requestId: state, browserHash, settings, resultPath }: BegunOidcTest,
+): Promise<BegunTest> {
+  const asked = await askOidcProvider(deps, { ...settings, id: customerId }, { state, browserHash })
+  if (typeof asked === 'string') return { id, redirectUrl: asked }
+  await finishTest(
+    deps.db,
+    { customerId, id },
+    {
+      state: 'failed',
+      result: {
+        isVerified: false,
+        refusals: [storeRefusal(asked)],
+        remarks: [],
+        answer: null,
+        person: null,
+      },
+    },
+  )
+  return { id, redirectUrl: resultPath }
 }

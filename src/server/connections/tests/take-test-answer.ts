@@ -1,6 +1,7 @@
 import type { TestRefused, TestResult, TestedPerson } from '#shared/connections/tests/result.ts'
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 
+import { inspectOidcAnswer, type TakeOidcAnswer } from '#server/access/oidc/test-answers.ts'
 import type { Inspection } from '#server/access/saml/response/inspect-response.ts'
 import {
   type AskedTest,
@@ -21,7 +22,22 @@ type Refused = { reason: string; detail?: RefusalDetail }
 /** Stores the content of a test's answer, and a sign-in's verdict on it. Signs no one in. */
 export const takeTestAnswer: TakeTestAnswer = async (deps, test, { address, ...answer }) => {
   const inspection = await inspectTestAnswer(deps, test, answer)
-  if (!inspection) return false
+  return inspection ? storeInspection(deps, test, { inspection, address }) : false
+}
+
+/** Does the same for the answer of a provider of OpenID Connect. */
+export const takeOidcAnswer: TakeOidcAnswer = async (deps, test, { address, ...answer }) => {
+  const inspection = await inspectOidcAnswer(deps, test, answer)
+  return inspection ? storeInspection(deps, test, { inspection, address }) : false
+}
+
+type Inspected = Pick<Inspection, 'isVerified' | 'refusals' | 'answer' | 'person'>
+
+async function storeInspection(
+  deps: Pick<Deps, 'db' | 'now'>,
+  test: AskedTest,
+  { inspection, address }: { inspection: Inspected; address: string },
+): Promise<boolean> {
   const { person, refused } = await findPersonOf(deps, test, inspection)
   const refusals = [...inspection.refusals, ...refused].map(storeRefusal)
   const result: TestResult = {
@@ -39,7 +55,7 @@ export const takeTestAnswer: TakeTestAnswer = async (deps, test, { address, ...a
 async function findPersonOf(
   { db }: Pick<Deps, 'db'>,
   { customerId }: AskedTest,
-  { person }: Inspection,
+  { person }: Pick<Inspection, 'person'>,
 ): Promise<{ person: TestedPerson | null; refused: Refused[] }> {
   if (!person) return { person: null, refused: [] }
   const { email } = person
@@ -62,7 +78,7 @@ async function findPersonOf(
   })
 }
 
-function storeRefusal({ reason, detail = {} }: Refused): TestRefused {
+export function storeRefusal({ reason, detail = {} }: Refused): TestRefused {
   return {
     reason: SIGN_IN_REFUSALS.find((one) => one === reason) ?? 'malformed',
     expected: detail.expected ?? null,

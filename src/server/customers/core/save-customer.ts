@@ -18,6 +18,7 @@ import { toShownDomain } from '#server/platform/text/domain-spelling.ts'
 import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
 import type { Viewer } from '#server/access/viewer.ts'
+import { sealClientSecret } from '#server/access/oidc/client-secret.ts'
 import { saveConnection } from '#server/connections/settings/save-connection.ts'
 import type { Change } from '#server/connections/settings/record-version.ts'
 import { auditFields } from './audit-fields.ts'
@@ -40,7 +41,7 @@ import {
 } from './queries.ts'
 import { recordCustomer } from './record-customer.ts'
 
-type SaveDeps = Pick<Deps, 'db' | 'now' | 'config'>
+type SaveDeps = Pick<Deps, 'db' | 'now' | 'config' | 'keys'>
 /** False when the account's owner has not confirmed: then no way to sign in may change. */
 type ConfirmedOptions = { mayChangeWaysIn?: boolean }
 type NewCustomerOptions = ConfirmedOptions & { by: Actor; idempotency?: Idempotency }
@@ -51,7 +52,7 @@ export function createCustomer(
   { id: givenId, ...input }: CreateCustomer,
   { by, idempotency, mayChangeWaysIn = true }: NewCustomerOptions,
 ): Promise<Customer> {
-  const checked = checkCustomer(deps.config, input)
+  const checked = sealSecrets(deps, checkCustomer(deps.config, input))
   if (givenId !== undefined) checkNewId(givenId, deps.now())
   return asStaff(deps.db, (tx) =>
     once(tx, deps, viewer, {
@@ -85,7 +86,7 @@ export function changeCustomer(
   { version, ...input }: CustomerUpdate,
   { mayChangeWaysIn = true }: ConfirmedOptions = {},
 ): Promise<Customer> {
-  const checked = checkCustomer(deps.config, input)
+  const checked = sealSecrets(deps, checkCustomer(deps.config, input))
   return asStaff(deps.db, async (tx) => {
     const current = await lockCustomer(tx, customerId)
     if (!current) throw customerNotFound()
@@ -117,6 +118,10 @@ export function changeCustomer(
     })
     return customer
   })
+}
+
+function sealSecrets<Input extends CustomerInput>({ keys }: SaveDeps, input: Input): Input {
+  return { ...input, saml: input.saml && sealClientSecret(keys, input.saml) }
 }
 
 export async function getCustomer(

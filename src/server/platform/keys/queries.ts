@@ -14,6 +14,31 @@ export const SEALED_COLUMNS: SealedColumn[] = [
   { table: 'sessions', column: 'provider_session' },
 ]
 
+/** Sealed texts within the settings of connections: `sealed.`, a name, and the value in base64url. */
+export async function listSealedTexts(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select client_secret as text from connections where client_secret is not null
+    union select settings->>'clientSecret' from connection_drafts where settings->>'clientSecret' is not null
+    union select settings->>'clientSecret' from connection_versions where settings->>'clientSecret' is not null
+    union select settings->>'clientSecret' from connection_tests where settings->>'clientSecret' is not null`.execute(
+    tx,
+  )
+  return rows.map(({ text }) => text)
+}
+
+/** Replaces a sealed text wherever it stands, so that equal settings stay equal. */
+export async function replaceSealedText(tx: Db, before: string, after: string): Promise<void> {
+  await sql`update connections set client_secret = ${after} where client_secret = ${before}`.execute(
+    tx,
+  )
+  for (const table of ['connection_drafts', 'connection_versions', 'connection_tests']) {
+    await sql`
+      update ${sql.table(table)}
+      set settings = settings || jsonb_build_object('clientSecret', ${after}::text)
+      where settings->>'clientSecret' = ${before}`.execute(tx)
+  }
+}
+
 export function findInstallation(db: Db) {
   return db
     .selectFrom('installation')

@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/db/client.ts'
 import { keyIdOf, type KeyRing, ringOf } from './key-ring.ts'
 import {
+  listSealedTexts,
   lockInstallation,
   lockSealed,
   lockTotpSecrets,
+  replaceSealedText,
   SEALED_COLUMNS,
   updateInstallationKey,
   updateSealed,
@@ -61,6 +63,12 @@ async function* lockSealedValues(tx: Db) {
     for (const { at, sealed } of await lockSealed(tx, column)) {
       yield { sealed, replace: (again: Buffer) => updateSealed(tx, column, { at, sealed: again }) }
     }
+  }
+  for (const text of await listSealedTexts(tx)) {
+    const at = text.lastIndexOf('.') + 1
+    const replace = (sealed: Buffer) =>
+      replaceSealedText(tx, text, text.slice(0, at) + sealed.toString('base64url'))
+    yield { sealed: Buffer.from(text.slice(at), 'base64url'), replace }
   }
   for (const row of await lockTotpSecrets(tx, { isSealed: true })) {
     const replace = (secret: Buffer) => updateTotpSecret(tx, { ...row, secret })

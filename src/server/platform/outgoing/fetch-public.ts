@@ -1,6 +1,6 @@
 import { lookup as lookupDns } from 'node:dns'
-import { get as getPlain, type IncomingMessage } from 'node:http'
-import { get as getSecure } from 'node:https'
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 
 import { isLoopbackHost } from '#server/config.ts'
@@ -13,7 +13,7 @@ const MAX_MS = 10_000
 const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-type FetchProblem =
+export type FetchProblem =
   | 'bad_address'
   | 'not_https'
   | 'not_public'
@@ -26,7 +26,10 @@ type FetchProblem =
   | 'too_many_redirects'
   | 'too_large'
 
-type Fetched = { body: Buffer } | { problem: FetchProblem; detail: string | null }
+type Problem = { problem: FetchProblem; detail: string | null }
+type Fetched = { body: Buffer } | Problem
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+type Asked = { method?: string; headers?: Record<string, string>; body?: string | undefined }
 
 type Options = {
   /** While Portico itself is on loopback, others on this machine may be asked, also without TLS. */
@@ -34,6 +37,7 @@ type Options = {
   /** Asked for the addresses of a name; `dns.lookup` unless given. */
   resolve?: typeof lookupDns
   maxMs?: number
+  maxBytes?: number
 }
 
 /**
@@ -55,11 +59,41 @@ export async function fetchPublic(address: string, options: Options): Promise<Fe
   return problem('too_many_redirects')
 }
 
+/** Calls an address as `fetchPublic` does, and returns any answer. A redirect is not followed. */
+export function requestPublic(
+  address: string,
+  asked: Asked,
+  options: Options,
+): Promise<Answer | Problem> {
+  const url = URL.parse(address)
+  if (url === null || url.username !== '' || url.password !== '') {
+    return Promise.resolve(problem('bad_address'))
+  }
+  return requestOnce(url, asked, {
+    ...options,
+    signal: AbortSignal.timeout(options.maxMs ?? MAX_MS),
+  })
+}
+
 async function fetchOnce(
   url: URL,
   options: Options,
   signal: AbortSignal,
 ): Promise<Fetched | { redirect: string }> {
+  const asked = { headers: { accept: '*/*' } }
+  const answer = await requestOnce(url, asked, { ...options, signal, readsOnlySuccess: true })
+  if ('problem' in answer) return answer
+  const { status, headers, body } = answer
+  if (REDIRECTS.has(status) && headers.location !== undefined) return { redirect: headers.location }
+  return status === 200 ? { body } : problem('status', String(status))
+}
+
+async function requestOnce(
+  url: URL,
+  asked: Asked,
+  options: Options & { signal: AbortSignal; readsOnlySuccess?: boolean },
+): Promise<Answer | Problem> {
+  const { signal, maxBytes = MAX_BYTES } = options
   const isOnLoopback = options.allowsLoopback && isLoopbackHost(url.hostname)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isOnLoopback)) {
     return problem('not_https')
@@ -69,43 +103,45 @@ async function fetchOnce(
   const literal = url.hostname.replaceAll(/^\[|\]$/g, '')
   if (isIP(literal) !== 0 && !isAllowed(literal)) return problem('not_public', url.hostname)
   try {
-    const answer = await ask(url, lookupAllowed(options.resolve ?? lookupDns, isAllowed), signal)
-    return await readAnswer(answer)
+    const lookup = lookupAllowed(options.resolve ?? lookupDns, isAllowed)
+    const answer = await ask(url, asked, { lookup, signal })
+    const { statusCode: status = 0, headers } = answer
+    if (options.readsOnlySuccess && status !== 200) {
+      answer.destroy()
+      return { status, headers, body: Buffer.alloc(0) }
+    }
+    const body = await readBody(answer, maxBytes)
+    return body ? { status, headers, body } : problem('too_large')
   } catch (error) {
     return explain(error, url, signal)
   }
 }
 
-function ask(url: URL, lookup: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
-  const get = url.protocol === 'https:' ? getSecure : getPlain
+function ask(
+  url: URL,
+  { method = 'GET', headers = {}, body }: Asked,
+  { lookup, signal }: { lookup: LookupFunction; signal: AbortSignal },
+): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain
   return new Promise((resolve, reject) => {
     // Connections are not kept: the next one is to look at its address, too.
-    get(url, { agent: false, lookup, signal, headers: { accept: '*/*' } }, resolve).on(
-      'error',
-      reject,
-    )
+    request(url, { agent: false, lookup, signal, method, headers }, resolve)
+      .on('error', reject)
+      .end(body)
   })
 }
 
-async function readAnswer(answer: IncomingMessage): Promise<Fetched | { redirect: string }> {
-  const { statusCode = 0, headers } = answer
-  if (REDIRECTS.has(statusCode) && headers.location !== undefined) {
-    answer.destroy()
-    return { redirect: headers.location }
-  }
-  if (statusCode !== 200) {
-    answer.destroy()
-    return problem('status', String(statusCode))
-  }
+/** Returns undefined for a body that is too large, as soon as that is known. */
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of answer.iterator({ destroyOnReturn: true })) {
     if (!Buffer.isBuffer(part)) continue
     length += part.length
-    if (length > MAX_BYTES) return problem('too_large')
+    if (length > maxBytes) return undefined
     parts.push(part)
   }
-  return { body: Buffer.concat(parts) }
+  return Buffer.concat(parts)
 }
 
 class NotPublic extends Error {}
@@ -130,7 +166,7 @@ function isLoopbackAddress(ip: string): boolean {
   return ip === '::1' || isLoopbackHost(ip)
 }
 
-function explain(error: unknown, url: URL, signal: AbortSignal): Fetched {
+function explain(error: unknown, url: URL, signal: AbortSignal): Problem {
   if (signal.aborted) return problem('no_answer', url.host)
   if (error instanceof NotPublic) return problem('not_public', url.hostname)
   const { code = '' } = error instanceof Error ? factsOf(error) : {}
@@ -143,6 +179,6 @@ function explain(error: unknown, url: URL, signal: AbortSignal): Fetched {
   return problem('broken_off', url.host)
 }
 
-function problem(what: FetchProblem, detail: string | null = null) {
+function problem(what: FetchProblem, detail: string | null = null): Problem {
   return { problem: what, detail }
 }

@@ -9,8 +9,12 @@ import { number, plural } from './language.ts'
 
 export const labels = {
   enabled: 'SAML-SSO einschalten',
+  kind: 'Anmeldeverfahren',
   provider: 'Identitätsanbieter',
   entityId: 'Entity-ID / Aussteller',
+  clientId: 'Client-ID',
+  clientSecret: 'Client-Secret',
+  clientProof: 'Nachweis gegenüber dem Anbieter',
   entryPoint: 'Entry-Point-URL / SSO-URL',
   cert: 'X.509-Zertifikat',
   validateSignature: 'Signaturen der Antwort prüfen',
@@ -67,8 +71,11 @@ export const certificateEnds = ({ isOver, days }: End) => {
 // Problems of the input.
 export const providerRequired = 'Wenn SAML eingeschaltet ist, wählen Sie einen Anbieter'
 export const entityIdRequired = 'Wenn SAML eingeschaltet ist, geben Sie die Entity-ID an'
+export const clientIdRequired = 'Die Client-ID ist erforderlich'
 export const entryPointRequired = 'Wenn SAML eingeschaltet ist, geben Sie die Entry-Point-URL an'
 export const certRequired = 'Wenn SAML eingeschaltet ist, geben Sie ein Zertifikat an'
+export const secretAgain =
+  'Geben Sie das Client-Secret erneut ein: Aussteller oder Client-ID haben sich geändert'
 export const lineTooLong = 'Höchstens 500 Zeichen sind erlaubt'
 export const certificateTooLong = 'Ein Zertifikat darf höchstens 20.000 Zeichen haben'
 export const notStorable = 'Entfernen Sie das nicht unterstützte Zeichen'

@@ -186,6 +186,11 @@ const temporaryRefusals: Record<PassingRefusal, string> = {
   code_expired: 'Der Code ist abgelaufen oder wurde bereits verwendet.',
   code_used_up: 'Es wurden zu viele falsche Codes eingegeben.',
   code_other_browser: 'Der Code wurde in einem anderen Browser angefordert.',
+  oidc_malformed_return: 'Die Antwort Ihres Identitätsanbieters konnte nicht gelesen werden.',
+  oidc_code_refused: 'Die Anmeldung hat zu lange gedauert oder wurde bereits verwendet.',
+  oidc_expired: 'Die Anmeldung hat zu lange gedauert und ist abgelaufen.',
+  oidc_too_old: 'Die Anmeldung hat zu lange gedauert und ist abgelaufen.',
+  oidc_wrong_nonce: 'Die Antwort gehört zu einer anderen Anmeldung.',
 }
 
 /** The person tells the administrator. */
@@ -218,6 +223,14 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   domain_not_proven: 'Ihre Organisation hat ihre E-Mail-Domain noch nicht nachgewiesen.',
   person_deactivated: 'Ihr Konto wurde deaktiviert.',
   code_not_allowed: 'Ihre Organisation erlaubt Ihnen die Anmeldung mit E-Mail-Code nicht.',
+  oidc_denied: 'Ihr Identitätsanbieter hat Sie nicht angemeldet.',
+  oidc_unreachable: 'Ihr Identitätsanbieter ist nicht erreichbar.',
+  oidc_no_email: 'Ihr Identitätsanbieter hat Ihre E-Mail-Adresse nicht gesendet.',
+  oidc_several_emails: 'Ihr Identitätsanbieter hat mehr als eine E-Mail-Adresse gesendet.',
+  oidc_invalid_email:
+    'Ihr Identitätsanbieter hat eine E-Mail-Adresse gesendet, die nicht verwendet werden kann.',
+  oidc_unverified_email: 'Ihre E-Mail-Adresse ist bei Ihrem Identitätsanbieter nicht bestätigt.',
+  oidc_other_person: 'Ihre E-Mail-Adresse gehört zu einem anderen Konto.',
 }
 
 export const refusals: RefusalSentences = {

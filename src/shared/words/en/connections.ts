@@ -9,8 +9,12 @@ import { number, plural } from './language.ts'
 
 export const labels = {
   enabled: 'Enable SAML SSO',
+  kind: 'Sign-in method',
   provider: 'Identity Provider',
   entityId: 'Entity ID / Issuer',
+  clientId: 'Client ID',
+  clientSecret: 'Client secret',
+  clientProof: 'Proof to the provider',
   entryPoint: 'Entry Point URL / SSO URL',
   cert: 'X.509 Certificate',
   validateSignature: 'Validate response signatures',
@@ -67,8 +71,10 @@ export const certificateEnds = ({ isOver, days }: End) => {
 // Problems of the input.
 export const providerRequired = 'Provider is required when SAML is enabled'
 export const entityIdRequired = 'Entity ID is required when SAML is enabled'
+export const clientIdRequired = 'Client ID is required'
 export const entryPointRequired = 'Entry Point URL is required when SAML is enabled'
 export const certRequired = 'Certificate is required when SAML is enabled'
+export const secretAgain = 'Enter the client secret again: the issuer or the client ID has changed'
 export const lineTooLong = 'This must be 500 characters or less'
 export const certificateTooLong = 'A certificate must be 20,000 characters or less'
 export const notStorable = 'Remove the unsupported character'

@@ -181,6 +181,11 @@ const temporaryRefusals: Record<PassingRefusal, string> = {
   code_expired: 'The code has expired or was already used.',
   code_used_up: 'Too many wrong codes were entered.',
   code_other_browser: 'The code was requested in another browser.',
+  oidc_malformed_return: 'The response from your identity provider couldn’t be read.',
+  oidc_code_refused: 'The sign-in took too long or was already used.',
+  oidc_expired: 'The sign-in took too long and has expired.',
+  oidc_too_old: 'The sign-in took too long and has expired.',
+  oidc_wrong_nonce: 'The response belongs to another sign-in.',
 }
 
 /** The person tells the administrator. */
@@ -211,6 +216,13 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   domain_not_proven: 'Your organization hasn’t verified its email domain yet.',
   person_deactivated: 'Your account has been deactivated.',
   code_not_allowed: 'Your organization doesn’t allow you to sign in by email code.',
+  oidc_denied: 'Your identity provider didn’t sign you in.',
+  oidc_unreachable: 'Your identity provider can’t be reached.',
+  oidc_no_email: 'Your identity provider didn’t send your email address.',
+  oidc_several_emails: 'Your identity provider sent more than one email address.',
+  oidc_invalid_email: 'Your identity provider sent an email address that can’t be used.',
+  oidc_unverified_email: 'Your email address isn’t verified at your identity provider.',
+  oidc_other_person: 'Your email address belongs to another account.',
 }
 
 export const refusals: RefusalSentences = {

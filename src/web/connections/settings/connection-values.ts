@@ -4,6 +4,7 @@ import {
   type ConnectionFieldName,
   connectionField,
   type ConnectionSettings,
+  hasField,
   type Kind,
   mapConnection,
   type NamesOf,
@@ -80,6 +81,7 @@ export function toConnectionInput(values: ConnectionValues, saved: ConnectionVal
 const REQUIRED: Record<RequiredName, string> = {
   provider: words.providerRequired,
   entityId: words.entityIdRequired,
+  clientId: words.clientIdRequired,
   entryPoint: words.entryPointRequired,
   cert: words.certRequired,
 }
@@ -89,7 +91,7 @@ export function missingOf(values: ConnectionValues): Partial<Record<ConnectionPl
   if (!values['saml.enabled']) return {}
   return Object.fromEntries(
     keysOf(REQUIRED)
-      .filter((name) => values[`saml.${name}`].trim() === '')
+      .filter((name) => hasField(values['saml.kind'], name) && values[`saml.${name}`].trim() === '')
       .map((name) => [`saml.${name}`, REQUIRED[name]]),
   )
 }

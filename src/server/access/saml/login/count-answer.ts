@@ -26,9 +26,8 @@ export type CountedAnswer = {
 export async function countAnswer(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   customerId: string | undefined,
-  { samlResponse, request }: { samlResponse: string; request: FastifyRequest },
+  { requestId: id, request }: { requestId: string | undefined; request: FastifyRequest },
 ): Promise<CountedAnswer> {
-  const id = readRequestId(samlResponse)
   const browserHash = browserHashOf(request)
   const isFirst =
     customerId !== undefined &&

@@ -24,7 +24,7 @@ export async function finishLogin(
   }: { samlResponse: string; request: FastifyRequest; reply: FastifyReply },
 ): Promise<Outcome> {
   const customer = await findAskedCustomer(deps, customerId, samlResponse)
-  if (!customer) return { ok: false, reason: 'customer_unavailable' }
+  if (customer?.kind !== 'saml') return { ok: false, reason: 'customer_unavailable' }
   const browserHash = browserHashOf(request)
   const answer = { samlResponse, browserHash }
   const barred = checkAddress(customer, request)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { outsideEndpoints } from '#shared/access/endpoints.ts'
 import { api } from '#shared/api.ts'
 
 import { AppError, notFound } from '#server/platform/app-error.ts'
@@ -7,7 +8,7 @@ import { browserHashOf } from '#server/access/sign-in/browser-secret.ts'
 import { countGuess } from '#server/access/callers/guess-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/access/callers/route.ts'
-import { countAnswer, type CountedAnswer, countUnasked } from './count-answer.ts'
+import { countAnswer, type CountedAnswer, countUnasked, readRequestId } from './count-answer.ts'
 import { finishLogin } from './finish-login.ts'
 import { findOpenCustomer, isCustomerId } from '#server/access/sign-in/sign-in-customer.ts'
 import { backToForm, sendOutcome } from '#server/access/sign-in/send-outcome.ts'
@@ -44,6 +45,12 @@ export function samlRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: Tak
       // Record no failure, and so show no code: anybody may follow this link without end.
       if (isNavigation) return back('customer_unavailable')
       throw notFound((words) => words.signIn.noSignOnHere)
+    }
+    if (customer.kind === 'oidc') {
+      // Bookmarks lead here, and links of ours from before the customer's provider was another.
+      const path = outsideEndpoints.startOidcLogin.path.replace(':customerId', customer.id)
+      const redirectUrl = `${path}${new URL(request.url, deps.config.publicUrl).search}`
+      return isNavigation ? reply.redirect(redirectUrl, 302) : reply.send({ redirectUrl })
     }
     const redirectUrl = await startLogin(deps, customer, {
       returnTo: query.returnTo,
@@ -86,7 +93,8 @@ export function samlRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: Tak
         const samlResponse = body.SAMLResponse
         let attempt: CountedAnswer
         try {
-          attempt = await countAnswer(deps, customerId, { samlResponse, request })
+          const requestId = readRequestId(samlResponse)
+          attempt = await countAnswer(deps, customerId, { requestId, request })
         } catch (error) {
           if (!isRateLimited(error)) throw error
           return refuseTooMany(reply, body.RelayState === PASSIVE_STATE)
@@ -117,10 +125,10 @@ export function samlRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: Tak
   })
 }
 
-function isRateLimited(error: unknown): boolean {
+export function isRateLimited(error: unknown): boolean {
   return error instanceof AppError && error.code === 'rate_limited'
 }
 
-function acceptsJson(request: FastifyRequest): boolean {
+export function acceptsJson(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('application/json') ?? false
 }

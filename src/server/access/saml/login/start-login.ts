@@ -119,8 +119,7 @@ export function postRequest(
 
 export const samlSignIn: Omit<SignInProtocol, 'signOutUrl'> = {
   begin: startLogin,
-  passiveUrl: ({ config }, customerId) =>
-    `${config.publicUrl}/api/auth/saml/login/${customerId}?passive=1`,
+  passiveUrl: ({ config }, { id }) => `${config.publicUrl}/api/auth/saml/login/${id}?passive=1`,
 }
 
 export function toConnection(customer: Connected): SamlConnection {

@@ -60,7 +60,8 @@ async function findWay(
   session: SamlSession,
 ): Promise<Leaving | undefined> {
   const customer = await findCustomerOfProvider(deps, customerId, session.issuer)
-  if (!customer?.logoutUrl || customer.entityId !== session.issuer) return undefined
+  const isTheirs = customer?.kind === 'saml' && customer.entityId === session.issuer
+  if (!isTheirs || !customer.logoutUrl) return undefined
   return { customerId, session, location: customer.logoutUrl, byPost: customer.logoutByPost }
 }
 

@@ -78,7 +78,7 @@ async function take(
   const opened = openMessage(received)
   const issuer = opened.ok ? opened.issuer : ''
   const customer = await findCustomerOfProvider(deps, customerId, issuer)
-  if (!customer) throw notFound()
+  if (customer?.kind !== 'saml') throw notFound()
   const sp = serviceProviderFor(deps.config.publicUrl, customer.id)
   const { entityId, certs } = toConnection(customer)
   const expected = { issuer: entityId, certs, destination: sp.logoutUrl, now: deps.now() }

@@ -1,6 +1,11 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-import type { ConnectionFieldName, ConnectionSettings } from '#shared/connections/fields.ts'
+import type {
+  ClientProof,
+  ConnectionFieldName,
+  ConnectionKind,
+  ConnectionSettings,
+} from '#shared/connections/fields.ts'
 import type { TestResult } from '#shared/connections/tests/result.ts'
 import type { FoundConnection } from '#shared/connections/metadata/contract.ts'
 import type { MetadataProblem } from '#shared/connections/metadata/values.ts'
@@ -45,14 +50,19 @@ type TechnicalContactsTable = {
   phone: string | null
 }
 
-/** A column for each setting. Switches and lists have a default. */
+/** A column for each setting. Those that came later, switches and lists have a default, or may be null. */
 type ConnectionColumns = {
-  [Name in ConnectionFieldName]: ConnectionSettings[Name] extends boolean | string[]
+  [Name in ConnectionFieldName]: ConnectionSettings[Name] extends
+    | boolean
+    | string[]
+    | ConnectionKind
+    | ClientProof
     ? Generated<ConnectionSettings[Name]>
     : ConnectionSettings[Name]
 }
 
-type ConnectionsTable = ConnectionColumns & {
+type ConnectionsTable = Omit<ConnectionColumns, 'clientId'> & {
+  clientId: Generated<string>
   id: Generated<string>
   customerId: string
   /** Null until it was read in the certificate. */

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+
+import { z } from 'zod'
+
+import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
+
+// Rules for an ID token that hold without any key. The library verifies the signature, and most of
+// these again: a rule of ours says exactly what was wrong, and does not change with the library.
+
+/** Signatures with a public key alone: with a shared secret, anyone who has it could sign. */
+export const ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'Ed25519',
+  'EdDSA',
+]
+
+/** Far more than a token with a person's groups takes. */
+export const MAX_TOKEN_LENGTH = 32_768
+const MAX_SUBJECT_LENGTH = 255
+const SKEW_S = 60
+/** The provider makes the token when its code is redeemed, which happens immediately. */
+const MAX_AGE_S = 15 * 60
+
+/** Names or carries the key to verify with, which the provider's published keys alone decide. */
+const FORBIDDEN_HEADERS = ['jku', 'x5u', 'jwk', 'x5c', 'crit', 'b64']
+
+const JsonObject = z.record(z.string(), z.unknown())
+export type Claims = z.infer<typeof JsonObject>
+
+type Expected = {
+  issuer: string
+  clientId: string
+  nonce: string
+  now: Date
+  /** The token that came along, to which a hash in the ID token binds it. */
+  accessToken: unknown
+}
+
+type Token = { header: Claims; claims: Claims }
+
+/** Returns why an ID token cannot be accepted with any key; undefined where only its signature is open. */
+export function checkIdToken(idToken: unknown, expected: Expected): Refusal | undefined {
+  if (typeof idToken !== 'string' || idToken === '') return refuse('oidc_bad_response')
+  const token = readToken(idToken)
+  if ('ok' in token) return token
+  return (
+    checkHeader(token) ??
+    checkParties(token, expected) ??
+    checkSubject(token) ??
+    checkTimes(token, expected.now) ??
+    checkNonce(token, expected.nonce) ??
+    checkAccessToken(token, expected.accessToken)
+  )
+}
+
+function readToken(idToken: string): Token | Refusal {
+  if (idToken.length > MAX_TOKEN_LENGTH) {
+    return refuse('oidc_too_large', { received: String(idToken.length) })
+  }
+  const parts = idToken.split('.')
+  if (parts.length === 5) return refuse('oidc_encrypted_token')
+  const [header, claims] = parts.map((part) => readPart(part))
+  if (parts.length !== 3 || !header || !claims) return refuse('oidc_malformed_token')
+  return { header, claims }
+}
+
+const BASE64URL = /^[\w-]+$/
+
+function readPart(part: string): Claims | undefined {
+  if (!BASE64URL.test(part)) return undefined
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(part, 'base64url'))
+    return JsonObject.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+function checkHeader({ header, claims }: Token): Refusal | undefined {
+  const { alg, typ } = header
+  if (typeof alg !== 'string' || !ALGORITHMS.includes(alg)) {
+    return refuse('oidc_weak_algorithm', { expected: ALGORITHMS.join(', '), received: shown(alg) })
+  }
+  const forbidden = FORBIDDEN_HEADERS.find((name) => header[name] !== undefined)
+  if (forbidden !== undefined) return refuse('oidc_token_header', { received: forbidden })
+  if (header.kid !== undefined && typeof header.kid !== 'string') {
+    return refuse('oidc_token_header', { received: 'kid' })
+  }
+  // A token for another purpose, such as a sign-out, is signed with the same keys.
+  const isOther =
+    typ !== undefined && !(typeof typ === 'string' && /^(application\/)?jwt$/i.test(typ))
+  if (isOther || claims.events !== undefined) {
+    return refuse('oidc_malformed_token', { expected: 'JWT', received: shown(typ) })
+  }
+  return undefined
+}
+
+function checkParties({ claims }: Token, { issuer, clientId }: Expected): Refusal | undefined {
+  const { iss, aud, azp } = claims
+  if (iss !== issuer) {
+    return refuse('oidc_wrong_issuer', { expected: issuer, received: shown(iss) })
+  }
+  const audiences = z.union([z.string().transform((one) => [one]), z.array(z.string())])
+  const meant = audiences.safeParse(aud).data ?? []
+  if (!meant.includes(clientId)) {
+    return refuse('oidc_wrong_audience', { expected: clientId, received: shown(aud) })
+  }
+  const isForSeveral = meant.length > 1
+  if (azp === clientId || (azp === undefined && !isForSeveral)) return undefined
+  return refuse('oidc_wrong_party', { expected: clientId, received: shown(azp) })
+}
+
+// Printable ASCII, as the specification has it: two texts that look alike are never two people.
+const SUBJECT = /^[\u0021-\u007E](?:[\u0020-\u007E]*[\u0021-\u007E])?$/
+
+function checkSubject({ claims: { sub } }: Token): Refusal | undefined {
+  const isSubject = typeof sub === 'string' && sub.length <= MAX_SUBJECT_LENGTH && SUBJECT.test(sub)
+  return isSubject ? undefined : refuse('oidc_no_subject', { received: shown(sub) })
+}
+
+function checkTimes({ claims }: Token, now: Date): Refusal | undefined {
+  const { exp, iat, nbf = iat, auth_time: authTime = iat } = claims
+  if (!isTime(exp) || !isTime(iat) || !isTime(nbf) || !isTime(authTime)) {
+    return refuse('oidc_bad_times', { received: shown({ exp, iat, nbf, auth_time: authTime }) })
+  }
+  const at = now.getTime() / 1000
+  const of = (time: number) => ({ expected: shownTime(at), received: shownTime(time) })
+  const latest = Math.max(iat, nbf, authTime)
+  if (latest > at + SKEW_S) return refuse('oidc_not_yet_valid', of(latest))
+  if (exp <= at - SKEW_S) return refuse('oidc_expired', of(exp))
+  if (iat < at - MAX_AGE_S - SKEW_S) return refuse('oidc_too_old', of(iat))
+  return undefined
+}
+
+/** Seconds within the years that a clock shows. */
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value < 253_402_300_800
+}
+
+function shownTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString()
+}
+
+function checkNonce({ claims: { nonce } }: Token, expected: string): Refusal | undefined {
+  return nonce === expected ? undefined : refuse('oidc_wrong_nonce')
+}
+
+/** Verifies OpenID Connect Core 3.1.3.6 where the provider sends a hash: the two tokens belong together. */
+function checkAccessToken({ header, claims }: Token, accessToken: unknown): Refusal | undefined {
+  const { at_hash: hash } = claims
+  const bits = /^(?:RS|PS|ES)(256|384|512)$/.exec(String(header.alg))?.[1]
+  if (hash === undefined || bits === undefined) return undefined
+  const digest = createHash(`sha${bits}`).update(String(accessToken)).digest()
+  const half = digest.subarray(0, digest.length / 2).toString('base64url')
+  return hash === half ? undefined : refuse('oidc_other_token')
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+import type { ConnectionSettings } from '#shared/connections/fields.ts'
+
+import type { ProviderSession } from '#server/access/sessions/provider-session.ts'
+import type { EndedSession } from '#server/access/sessions/sessions.ts'
+import { findCustomerOfProvider } from '#server/access/sign-in/sign-in-customer.ts'
+import type { Deps } from '#server/deps.ts'
+
+import type { Redeemed } from './exchange.ts'
+import { discover, RefusedByRule } from './provider.ts'
+
+/** Stored facts of a sign-in with which the provider ends its session. */
+const OidcSession = z.object({
+  protocol: z.literal('oidc'),
+  issuer: z.string(),
+  /** Null where it is too long to be kept. */
+  idToken: z.string().nullable(),
+})
+type OidcSession = z.infer<typeof OidcSession>
+
+const MAX_KEPT_TOKEN = 3_000
+
+export function atProviderOf(
+  { entityId: issuer }: Pick<ConnectionSettings, 'entityId'>,
+  { subject, idToken }: Pick<Redeemed, 'subject' | 'idToken'>,
+): ProviderSession {
+  const kept = idToken.length <= MAX_KEPT_TOKEN ? idToken : null
+  const session: OidcSession = { protocol: 'oidc', issuer, idToken: kept }
+  return { name: `oidc ${issuer} ${subject}`, details: JSON.stringify(session) }
+}
+
+/** Returns whether a session began at a provider of OpenID Connect. */
+export function isOidcSession({ details }: Pick<EndedSession, 'details'>): boolean {
+  return OidcSession.safeParse(JSON.parse(details)).success
+}
+
+/** Returns the address that signs the person out at the provider as well; undefined where it offers none. */
+export async function oidcSignOutUrl(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  { customerId, details }: EndedSession,
+): Promise<string | undefined> {
+  const { issuer, idToken } = OidcSession.parse(JSON.parse(details))
+  const customer = await findCustomerOfProvider(deps, customerId, issuer)
+  if (customer?.kind !== 'oidc' || customer.entityId !== issuer) return undefined
+  const outside = { now: deps.now(), allowsLoopback: deps.config.isLoopback }
+  try {
+    const { metadata } = await discover(issuer, outside)
+    if (metadata.end_session_endpoint === undefined) return undefined
+    const url = new URL(metadata.end_session_endpoint)
+    url.searchParams.set('client_id', customer.clientId)
+    if (idToken !== null) url.searchParams.set('id_token_hint', idToken)
+    url.searchParams.set('post_logout_redirect_uri', `${deps.config.publicUrl}/login`)
+    return url.href
+  } catch (error) {
+    // Signed out here already: a provider that cannot be reached changes nothing.
+    if (error instanceof RefusedByRule) return undefined
+    throw error
+  }
+}

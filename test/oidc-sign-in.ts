@@ -1,0 +1,68 @@
+import type { Insertable } from 'kysely'
+
+import type { Deps } from '#server/deps.ts'
+import { sealClientSecret } from '#server/access/oidc/client-secret.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { completeSettings } from '#shared/connections/fields.ts'
+
+import { aCustomer } from './builders.ts'
+import { buildTestApp, TEST_NOW } from './build-test-app.ts'
+import { type Behavior, CLIENT_ID, CLIENT_SECRET, startOidcProvider } from './oidc-provider.ts'
+import { aVisitor, type TestClient } from './test-client.ts'
+
+/** Creates a customer whose people sign in through this provider. */
+export async function anOidcCustomer(
+  deps: Pick<Deps, 'db' | 'now' | 'keys'>,
+  issuer: string,
+  settings: Partial<Insertable<Tables['connections']>> = {},
+) {
+  const customer = await aCustomer(deps)
+  const connection = completeSettings({
+    kind: 'oidc',
+    enabled: true,
+    entityId: issuer,
+    clientId: CLIENT_ID,
+    clientSecret: CLIENT_SECRET,
+    ...settings,
+  })
+  await deps.db
+    .insertInto('connections')
+    .values({
+      ...completeSettings(sealClientSecret(deps.keys, connection)),
+      customerId: customer.id,
+    })
+    .execute()
+  return customer
+}
+
+export async function anOidcSignIn(
+  behavior: Behavior = {},
+  settings: Parameters<typeof anOidcCustomer>[2] = {},
+) {
+  const portal = await buildTestApp()
+  const provider = await startOidcProvider(TEST_NOW, aPerson('ada@elsewhere.example'), behavior)
+  const customer = await anOidcCustomer(portal.deps, provider.issuer, settings)
+  const email = `ada@${customer.domain}`
+  provider.change({ person: aPerson(email) })
+  return { ...portal, provider, customer, email, client: aVisitor(portal) }
+}
+
+export function aPerson(email: string, sub = 'person-1') {
+  return { sub, email, given_name: 'Ada', family_name: 'Lovelace' }
+}
+
+/** Begins a sign-in of this browser, and returns the address at the provider, or of the refusal. */
+export async function beginOidc(client: TestClient, customer: { id: string }, query = '') {
+  const res = await client.get(`/api/auth/oidc/login/${customer.id}${query}`, {
+    accept: 'application/json',
+  })
+  return String(res.json().redirectUrl)
+}
+
+export function bringBack(
+  client: TestClient,
+  customer: { id: string },
+  query: URLSearchParams | string,
+) {
+  return client.get(`/api/auth/oidc/callback/${customer.id}?${query.toString()}`)
+}
