@@ -56,7 +56,7 @@ const figures: Figure[] = [
     name: 'source files',
     counts: 'TypeScript in src, without words and tests',
     target: 1500,
-    limit: 1740,
+    limit: 1750,
     measured: { value: code.length, where: [] },
   },
   {

@@ -25,6 +25,9 @@ export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
 export const CLIENT_PROOFS = ['client_secret', 'private_key_jwt', 'none'] as const
 export type ClientProof = (typeof CLIENT_PROOFS)[number]
 
+/** A secret that begins so is sealed already, and the one that is stored. */
+export const SEALED = 'sealed.'
+
 export type ConnectionField = {
   kind: Kind
   /** The only kind of connection that has the setting; for all unless given. */
@@ -48,7 +51,7 @@ export type ConnectionField = {
  */
 export const CONNECTION_FIELDS = {
   enabled: { kind: 'switch', isOn: false, isOutsideSignIn: true },
-  kind: { kind: 'kind' },
+  kind: { kind: 'kind', isOfStaff: true },
   provider: { kind: 'provider', isRequired: true, isOutsideSignIn: true, isOf: 'saml' },
   entityId: { kind: 'line', isRequired: true },
   clientId: { kind: 'line', isRequired: true, isOf: 'oidc' },

@@ -3,7 +3,7 @@ import { isNamedCertificate } from '#shared/connections/named-certificate.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import * as words from '#words/audit.ts'
 import { certificateNamed as named } from '#words/certificates.ts'
-import { labels as settings } from '#words/connections.ts'
+import { clientProofs, kinds, labels as settings } from '#words/connections.ts'
 import { list } from '#words/language.ts'
 import { categoryName } from '#words/tickets.ts'
 import { formatCalendarDay, formatDayAndTime } from '#web/lib/format/format-time.ts'
@@ -27,6 +27,8 @@ const VALUES: Record<string, Record<string, string>> = {
   // Fields whose text is not repeated, by name.
   changed: LABELS,
   'saml.provider': SAML_PROVIDER_LABELS,
+  'saml.kind': kinds,
+  'saml.clientProof': clientProofs,
 }
 
 const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 
 import type { ConnectionInput } from '#shared/connections/contract.ts'
-import type { ConnectionSettings } from '#shared/connections/fields.ts'
+import { type ConnectionSettings, SEALED } from '#shared/connections/fields.ts'
 
 import { invalidInput } from '#server/platform/app-error.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
@@ -13,7 +13,6 @@ import { openSecret, sealSecret } from '#server/platform/keys/seal-secret.ts'
 // and no one reads it. A name in front of it stays when it is sealed with another key. It is sealed for one client of one provider, so that a changed issuer never
 // has the secret sent to another server.
 
-const SEALED = 'sealed.'
 const MAX_SECRET_LENGTH = 400
 const NAME_BYTES = 6
 

@@ -9,6 +9,7 @@ export function listEndingCertificates(tx: Tx, until: Date) {
     .selectFrom('connections')
     .innerJoin('customers', 'customers.id', 'connections.customerId')
     .where('connections.enabled', '=', true)
+    .where('connections.kind', '=', 'saml')
     .where('connections.certExpiresAt', '<=', until)
     .where('customers.active', '=', true)
     .where('customers.deletedAt', 'is', null)

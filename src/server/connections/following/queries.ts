@@ -40,6 +40,7 @@ export async function listDueLooks(tx: Tx, now: Date, { limit }: { limit: number
     )
     .where('customers.active', '=', true)
     .where('connections.enabled', '=', true)
+    .where('connections.kind', '=', 'saml')
     .where('connections.metadataUrl', 'is not', null)
     .where((where) =>
       where.or([where('metadataLooks.dueAt', 'is', null), where('metadataLooks.dueAt', '<=', now)]),

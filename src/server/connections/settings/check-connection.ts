@@ -1,6 +1,7 @@
 import {
   type ConnectionField,
   type ConnectionFieldName,
+  type ConnectionKind,
   FIRST_MORE_CERT,
   mapConnection,
 } from '#shared/connections/fields.ts'
@@ -26,7 +27,7 @@ export function checkConnection(
 ): { connection: ConnectionInput; problems: Partial<Record<ConnectionFieldName, Said>> } {
   const problems: Partial<Record<ConnectionFieldName, Said>> = {}
   const connection = mapConnection<ConnectionInput>((name, field) => {
-    const checked = check(config, { name, ...field }, input[name])
+    const checked = check(config, { name, ...field }, { value: input[name], kind: input.kind })
     if ('value' in checked) return checked.value
     problems[name] = checked.problem
     return input[name]
@@ -37,7 +38,7 @@ export function checkConnection(
 function check(
   config: CheckConfig,
   { name, kind }: ConnectionField & { name: ConnectionFieldName },
-  value: unknown,
+  { value, kind: of }: { value: unknown; kind: ConnectionKind },
 ): Checked {
   if (Array.isArray(value) && kind === 'addresses') return checkRestrictions(value)
   if (Array.isArray(value) && kind === 'certificates') return checkCertificates(value)
@@ -50,6 +51,9 @@ function check(
   }
   if ((kind === 'address' || name === 'entityId') && isOwnAddress(config, value)) {
     return { problem: textKey('connections.isOurs') }
+  }
+  if (name === 'entityId' && of === 'oidc' && !isEntryPoint(config, value)) {
+    return { problem: textKey('connections.giveIssuer') }
   }
   if (kind === 'address' && !isEntryPoint(config, value)) {
     return { problem: textKey('connections.giveAddress') }

@@ -58,6 +58,7 @@ export function listExpiringCertificates(tx: Tx, before: Date) {
     .selectFrom('connections')
     .innerJoin('customers', 'customers.id', 'connections.customerId')
     .where('connections.enabled', '=', true)
+    .where('connections.kind', '=', 'saml')
     .where('connections.certExpiresAt', '<=', before)
     .where('customers.active', '=', true)
     .where('customers.deletedAt', 'is', null)

@@ -32,6 +32,9 @@ export function saveDraft(
   if (wrong.length > 0) throw invalidInput(Object.fromEntries(wrong))
   const connection = sealClientSecret(deps.keys, checked)
   return changeConnection(deps, { customerId }, async (tx, customer) => {
+    if (customer.isTeam && connection.kind !== 'saml') {
+      throw invalidInput({ 'saml.kind': (words) => words.connections.teamBySaml })
+    }
     const draft = await findSeenDraft(tx, customerId, version)
     const at = deps.now()
     const before = completeSettings(draft?.settings ?? (await findSettings(tx, customerId)) ?? {})

@@ -47,6 +47,26 @@ export const ownEntityId = 'Entity-ID / Audience'
 export const ownEntityIdHint = 'Unter dieser Kennung kennt der Identitätsanbieter das Portal'
 export const ownAcsUrl = 'ACS-URL / Callback-URL'
 export const ownAcsUrlHint = 'Dorthin sendet der Identitätsanbieter seine Antworten'
+/** What an OpenID Connect provider is told, and how to set it up. */
+export const kinds = { saml: 'SAML 2.0', oidc: 'OpenID Connect' }
+export const clientProofs = {
+  client_secret: 'Client-Secret',
+  private_key_jwt: 'Signatur mit dem Schlüssel dieses Portals (private_key_jwt)',
+  none: 'Nur PKCE',
+}
+export const oidcSteps =
+  'Legen Sie bei Ihrem Anbieter eine Webanwendung an (Authorization Code Flow), und geben Sie dort diese Werte ein. Kopieren Sie danach Aussteller, Client-ID und Client-Secret hierher zurück.'
+export const redirectUri = 'Redirect-URI'
+export const redirectUriHint = 'Dorthin leitet der Anbieter zurück, genau wie gezeigt'
+export const postLogoutUri = 'Post-Logout-Redirect-URI'
+export const postLogoutUriHint = 'Optional. Dorthin leitet der Anbieter nach dem Abmelden'
+export const scopes = 'Scopes'
+export const scopesHint = 'Der Anbieter muss den Claim email senden, im ID-Token oder über Userinfo'
+export const oidcKeys = 'JWKS-URL'
+export const oidcKeysHint = 'Die öffentlichen Schlüssel dieses Portals, für private_key_jwt'
+export const secretIsStored =
+  'Ein Secret ist gespeichert. Geben Sie ein neues ein, um es zu ersetzen.'
+
 export const addAddress = 'Adresse hinzufügen'
 export const addCertificate = 'Zertifikat hinzufügen'
 export const certificateLabel = (at: number) => `Zertifikat ${at}`
@@ -74,6 +94,9 @@ export const entityIdRequired = 'Wenn SAML eingeschaltet ist, geben Sie die Enti
 export const clientIdRequired = 'Die Client-ID ist erforderlich'
 export const entryPointRequired = 'Wenn SAML eingeschaltet ist, geben Sie die Entry-Point-URL an'
 export const certRequired = 'Wenn SAML eingeschaltet ist, geben Sie ein Zertifikat an'
+export const giveIssuer =
+  'Geben Sie den Aussteller als https-URL ein, etwa https://login.example.com'
+export const teamBySaml = 'Ihr Team kann sich nur über SAML anmelden'
 export const secretAgain =
   'Geben Sie das Client-Secret erneut ein: Aussteller oder Client-ID haben sich geändert'
 export const lineTooLong = 'Höchstens 500 Zeichen sind erlaubt'
@@ -110,6 +133,9 @@ export const goesLiveWithCustomer =
 /** Below the settings of a connection in its form. Some need none. */
 export const hints = {
   enabled: 'Die Personen dieses Kunden melden sich über ihren eigenen Identitätsanbieter an',
+  kind: 'Wie der Anbieter dieses Kunden angebunden ist. Auch ein Wechsel geht über Test und Pilot.',
+  clientId: 'Der Name der Anwendung dieses Portals beim Anbieter.',
+  clientProof: 'Wie sich dieses Portal am Token-Endpunkt ausweist. PKCE wird immer verwendet.',
   cert: 'PEM oder Base64. Die Zeilen BEGIN und END sind optional.',
   validateSignature:
     'Wenn ausgeschaltet, wird nur die Signatur der Assertion geprüft. Die Assertion muss immer signiert sein.',

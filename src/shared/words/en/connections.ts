@@ -47,6 +47,25 @@ export const ownEntityId = 'Entity ID / Audience'
 export const ownEntityIdHint = 'Identifies this portal to the identity provider'
 export const ownAcsUrl = 'ACS / Callback URL'
 export const ownAcsUrlHint = 'Where the identity provider sends its responses'
+/** What an OpenID Connect provider is told, and how to set it up. */
+export const kinds = { saml: 'SAML 2.0', oidc: 'OpenID Connect' }
+export const clientProofs = {
+  client_secret: 'Client secret',
+  private_key_jwt: 'Signature with this portal’s key (private_key_jwt)',
+  none: 'PKCE only',
+}
+export const oidcSteps =
+  'Create a web application (authorization code flow) at your provider and enter these values there. Then copy the issuer, client ID and client secret back here.'
+export const redirectUri = 'Redirect URI'
+export const redirectUriHint = 'Where the provider sends people back to, exactly as shown'
+export const postLogoutUri = 'Post-logout redirect URI'
+export const postLogoutUriHint = 'Optional. Where the provider sends people after signing out'
+export const scopes = 'Scopes'
+export const scopesHint = 'The provider must send the claim email, in the ID token or from userinfo'
+export const oidcKeys = 'JWKS URL'
+export const oidcKeysHint = 'This portal’s public keys, for private_key_jwt'
+export const secretIsStored = 'A secret is stored. Enter a new one to replace it.'
+
 export const addAddress = 'Add address'
 export const addCertificate = 'Add certificate'
 export const certificateLabel = (at: number) => `Certificate ${at}`
@@ -74,6 +93,8 @@ export const entityIdRequired = 'Entity ID is required when SAML is enabled'
 export const clientIdRequired = 'Client ID is required'
 export const entryPointRequired = 'Entry Point URL is required when SAML is enabled'
 export const certRequired = 'Certificate is required when SAML is enabled'
+export const giveIssuer = 'Enter the issuer as an https URL, such as https://login.example.com'
+export const teamBySaml = 'Your team can sign in by SAML only'
 export const secretAgain = 'Enter the client secret again: the issuer or the client ID has changed'
 export const lineTooLong = 'This must be 500 characters or less'
 export const certificateTooLong = 'A certificate must be 20,000 characters or less'
@@ -109,6 +130,9 @@ export const goesLiveWithCustomer =
 /** Below the settings of a connection in its form. Some need none. */
 export const hints = {
   enabled: 'This customer’s people sign in through their own identity provider',
+  kind: 'How this customer’s provider is connected. Changing it goes through test and pilot, too.',
+  clientId: 'The name of this portal’s application at the provider.',
+  clientProof: 'How this portal proves itself at the token endpoint. PKCE is always used.',
   cert: 'PEM or Base64. The BEGIN and END lines are optional.',
   validateSignature:
     'When off, only the assertion’s signature is checked. The assertion must always be signed.',

@@ -132,7 +132,8 @@ function SignOnParts({ signOn }: { signOn: SignOn }) {
   }
   const panels: Record<(typeof TABS)[number], ReactNode> = {
     settings: <SettingsCard signOn={signOn} form={form} />,
-    certificates: <CertificatesCard signOn={signOn} form={form} />,
+    certificates:
+      form.values['saml.kind'] === 'saml' ? <CertificatesCard signOn={signOn} form={form} /> : null,
     attributes: <AttributesCard form={form} />,
     domains: isTeam ? null : <DomainsCard calls={staffDomainCalls(id)} />,
     codes: isTeam ? null : <EmailCodesCard customerId={id} />,

@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/basic/own-value.ts'
 import type { ChangedSetting, ShownValue } from '#shared/connections/stages/contract.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import { certificateNamed as named } from '#words/certificates.ts'
@@ -43,6 +44,8 @@ function valueText(field: ChangedSetting['field'], value: ShownValue): string {
   if (typeof value === 'boolean') return value ? words.shownValue.on : words.shownValue.off
   if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(', ')
   if (typeof value === 'object') return named(value.sha256, formatDay(new Date(value.expiresAt)))
+  if (field === 'kind') return ownValue(words.kinds, value) ?? value
+  if (field === 'clientProof') return ownValue(words.clientProofs, value) ?? value
   if (field !== 'provider') return value
   return Object.entries(SAML_PROVIDER_LABELS).find(([known]) => known === value)?.[1] ?? value
 }

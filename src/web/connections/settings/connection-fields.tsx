@@ -17,11 +17,12 @@ import { ConnectionField } from './connection-field.tsx'
 import {
   CONNECTION_PLACES,
   type ConnectionForm,
+  type ConnectionPlace,
   fieldAt,
   isOfKind,
   NEW_CONNECTION_VALUES,
 } from './connection-values.ts'
-import { GivenValues } from './given-values.tsx'
+import { GivenValues, OidcGivenValues } from './given-values.tsx'
 import { portalValuesAt } from './portal-values.ts'
 import styles from './saml-settings.module.css'
 
@@ -33,20 +34,46 @@ type ConnectionFieldsProps = {
   /** Address of the guide for a provider. */
   guideOf: (provider: SamlProvider) => Address
   onImport: () => void
+  /** The team signs in by SAML alone. */
+  hasKinds?: boolean
 }
 
 const RECEIVED = CONNECTION_PLACES.filter(
-  (place) => fieldAt(place).isRequired && place !== 'saml.provider',
+  (place) =>
+    place === 'saml.clientSecret' || (fieldAt(place).isRequired && place !== 'saml.provider'),
 )
 
+function isOfKindOf({ values }: ConnectionForm, place: ConnectionPlace): boolean {
+  const { isOf = values['saml.kind'] } = fieldAt(place)
+  return isOf === values['saml.kind']
+}
+
 /** The settings of a connection that is on. What the provider is told comes before what it gives. */
-export function ConnectionFields({ form, id, origin, guideOf, onImport }: ConnectionFieldsProps) {
+export function ConnectionFields({
+  form,
+  id,
+  origin,
+  guideOf,
+  onImport,
+  hasKinds = true,
+}: ConnectionFieldsProps) {
+  const isSaml = form.values['saml.kind'] === 'saml'
+  const values = portalValuesAt(origin, id)
+
   return (
     <>
-      <ProviderSelect form={form} guideOf={guideOf} />
+      {hasKinds && <ConnectionField form={form} place="saml.kind" />}
+      {isSaml && <ProviderSelect form={form} guideOf={guideOf} />}
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{words.given}</legend>
-        <GivenValues values={portalValuesAt(origin, id)} />
+        {isSaml ? (
+          <GivenValues values={values} />
+        ) : (
+          <OidcGivenValues
+            values={values}
+            hasKeys={form.values['saml.clientProof'] === 'private_key_jwt'}
+          />
+        )}
       </fieldset>
       <ReceivedFields form={form} onImport={onImport} />
     </>
@@ -67,10 +94,12 @@ export function ReceivedFields({
       <fieldset className={styles.group}>
         {/* The page of a setup link has it in the title of the card. */}
         {!isByLink && <legend className={styles.legend}>{words.received}</legend>}
-        <Button className={styles.import} icon={<Import aria-hidden="true" />} onClick={onImport}>
-          {importMetadata}
-        </Button>
-        {RECEIVED.map((place) => (
+        {form.values['saml.kind'] === 'saml' && (
+          <Button className={styles.import} icon={<Import aria-hidden="true" />} onClick={onImport}>
+            {importMetadata}
+          </Button>
+        )}
+        {RECEIVED.filter((place) => isOfKindOf(form, place)).map((place) => (
           <ConnectionField key={place} form={form} place={place} className={styles.mono} />
         ))}
       </fieldset>
@@ -124,7 +153,9 @@ const ADVANCED = CONNECTION_PLACES.filter((place) => fieldAt(place).isAdvanced)
 
 /** Open where something in it is set or wrong, so that nothing takes effect unseen. */
 function SamlAdvanced({ form, isByLink }: { form: ConnectionForm; isByLink: boolean }) {
-  const places = ADVANCED.filter((place) => !(isByLink && fieldAt(place).isOfStaff))
+  const places = ADVANCED.filter(
+    (place) => isOfKindOf(form, place) && !(isByLink && fieldAt(place).isOfStaff),
+  )
   const switches = places.filter((place) => isOfKind(place, 'switch'))
   const others = places.filter((place) => !isOfKind(place, 'switch'))
   const isNeeded = places.some(

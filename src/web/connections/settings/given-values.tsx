@@ -3,6 +3,7 @@ import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 
+import type { portalValuesAt } from './portal-values.ts'
 import styles from './given-values.module.css'
 
 type GivenValuesProps = { values: { entityId: string; acsUrl: string } }
@@ -13,6 +14,34 @@ export function GivenValues({ values: { entityId, acsUrl } }: GivenValuesProps) 
     <>
       <GivenValue label={words.ownEntityId} hint={words.ownEntityIdHint} value={entityId} />
       <GivenValue label={words.ownAcsUrl} hint={words.ownAcsUrlHint} value={acsUrl} />
+    </>
+  )
+}
+
+type OidcValues = Pick<
+  ReturnType<typeof portalValuesAt>,
+  'redirectUri' | 'postLogoutUri' | 'oidcKeysUrl'
+>
+
+/** Values to enter at a provider of OpenID Connect, and what to do there. */
+export function OidcGivenValues({ values, hasKeys }: { values: OidcValues; hasKeys: boolean }) {
+  return (
+    <>
+      <p className={styles.steps}>{words.oidcSteps}</p>
+      <GivenValue
+        label={words.redirectUri}
+        hint={words.redirectUriHint}
+        value={values.redirectUri}
+      />
+      <GivenValue label={words.scopes} hint={words.scopesHint} value="openid email profile" />
+      <GivenValue
+        label={words.postLogoutUri}
+        hint={words.postLogoutUriHint}
+        value={values.postLogoutUri}
+      />
+      {hasKeys && (
+        <GivenValue label={words.oidcKeys} hint={words.oidcKeysHint} value={values.oidcKeysUrl} />
+      )}
     </>
   )
 }

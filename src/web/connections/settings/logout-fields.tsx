@@ -6,6 +6,7 @@ import formStyles from './saml-settings.module.css'
 
 /** Address at which the provider signs people out, and ours for the other direction. */
 export function LogoutFields({ form, ownUrl }: { form: ConnectionForm; ownUrl: string }) {
+  if (form.values['saml.kind'] !== 'saml') return null
   return (
     <fieldset className={formStyles.group}>
       <legend className={formStyles.legend}>{words.logout.title}</legend>

@@ -10,6 +10,9 @@ export function portalValuesAt(origin: string, customerId: string) {
     logoutUrl: `${origin}/api/auth/saml/logout/${customerId}`,
     ssoUrl: `${origin}/api/auth/saml/login/${customerId}`,
     metadataUrl,
+    redirectUri: `${origin}/api/auth/oidc/callback/${customerId}`,
+    postLogoutUri: `${origin}/login`,
+    oidcKeysUrl: `${origin}/api/auth/oidc/keys`,
   }
 }
 

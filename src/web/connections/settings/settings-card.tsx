@@ -67,6 +67,7 @@ function SettingsForm({ signOn, form }: { signOn: SignOn; form: DraftForm }) {
           origin={originOf({ saml: live })}
           guideOf={calls.guideOf}
           onImport={() => setIsImporting(true)}
+          hasKinds={!customer.isTeam}
         />
         <LogoutFields
           form={form}

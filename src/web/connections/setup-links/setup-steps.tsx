@@ -6,7 +6,7 @@ import { missingNames } from '#shared/connections/fields.ts'
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
 import type { GuidePlace } from '#shared/sign-in-failures/values.ts'
-import { labels } from '#words/connections.ts'
+import { given, labels } from '#words/connections.ts'
 import { list } from '#words/language.ts'
 import * as words from '#words/setup-links.ts'
 import { ReceivedFields } from '#web/connections/settings/connection-fields.tsx'
@@ -17,6 +17,7 @@ import { useOnline } from '#web/lib/http/use-online.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { DomainsCard } from '#web/connections/domains/domains-card.tsx'
+import { OidcGivenValues } from '#web/connections/settings/given-values.tsx'
 import { originOf, portalValuesAt } from '#web/connections/settings/portal-values.ts'
 import { type DraftForm, useDraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { testQueries } from '#web/connections/tests/test-queries.ts'
@@ -156,7 +157,12 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
   const wrongIssuer = refusals.find((refusal) => refusal.reason === 'wrong_issuer')
   const place = reason && settingToFix(guide, reason)
   const mended = { place, reason }
-  const [step, showStep] = useChoiceInAddress('step', STEPS, currentStep(signOn, hash, place))
+  // A provider of OpenID Connect has no guide of its own: all is on one page.
+  const isOidc = form.values['saml.kind'] === 'oidc'
+  const steps = STEPS.filter((one) => !isOidc || (one !== 'provider' && one !== 'values'))
+  const current = currentStep(signOn, hash, place)
+  const usual = steps.includes(current) ? current : 'import'
+  const [step, showStep] = useChoiceInAddress('step', steps, usual)
   useSettingInAddress(place)
   const values = portalValuesAt(originOf({ saml: live }), customer.id)
   const isSet = missingNames(draft?.settings ?? live).length === 0
@@ -219,9 +225,21 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
     ),
     import: (
       <div className={styles.columns}>
-        <Card title={GUIDE_LABELS[name]}>
-          <GuideBringBack guide={guide} mended={mended} />
-        </Card>
+        {isOidc ? (
+          <div className={styles.steps}>
+            <Welcome link={link} token={token} origin={originOf({ saml: live })} />
+            <Card title={given}>
+              <OidcGivenValues
+                values={values}
+                hasKeys={form.values['saml.clientProof'] === 'private_key_jwt'}
+              />
+            </Card>
+          </div>
+        ) : (
+          <Card title={GUIDE_LABELS[name]}>
+            <GuideBringBack guide={guide} mended={mended} />
+          </Card>
+        )}
         {settings}
       </div>
     ),
@@ -263,7 +281,7 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
       {live.enabled && <LiveCard customer={customer.name} origin={originOf({ saml: live })} />}
       <Stepper
         label={words.steps.label}
-        steps={STEPS.map((one) => ({ name: one, text: textOf(one), isDone: isDone[one] }))}
+        steps={steps.map((one) => ({ name: one, text: textOf(one), isDone: isDone[one] }))}
         shown={step}
         onShow={showStep}
         nextLabel={words.steps.next}

@@ -23,9 +23,12 @@ type AnswerFactsProps = { answer: TestedAnswer; refusals: { reason: SignInRefusa
 export function AnswerFacts({ answer, refusals }: AnswerFactsProps) {
   const { nameId, issuedAt, notBefore, notOnOrAfter, sessionEndsAt, clockDifferenceMs } = answer
 
+  // An answer of OpenID Connect is addressed by its audience alone.
+  const compared = keysOf(COMPARED).filter((name) => answer[name].expected !== '')
+
   return (
     <dl className={styles.facts}>
-      {keysOf(COMPARED).map((name) => (
+      {compared.map((name) => (
         <Compared
           key={name}
           label={words.facts[name]}

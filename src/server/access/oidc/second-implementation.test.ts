@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import Provider from 'oidc-provider'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { buildTestApp } from '#test/build-test-app.ts'
+import { CLIENT_ID, CLIENT_SECRET } from '#test/oidc-provider.ts'
+import { anOidcCustomer, beginOidc, bringBack } from '#test/oidc-sign-in.ts'
+import { userOf } from '#test/saml-sign-in.ts'
+import { aVisitor } from '#test/test-client.ts'
+
+/** Goes where the provider sends a browser, with its cookies, until it leads back to the portal. */
+async function visit(address: string, portal: string): Promise<URL> {
+  const cookies = new Map<string, string>()
+  let next = address
+  while (!next.startsWith(portal)) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(next, { headers: { cookie }, redirect: 'manual' })
+    for (const set of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = set.split(';')[0]?.split('=') ?? []
+      cookies.set(name, value)
+    }
+    const location = response.headers.get('location')
+    if (location === null) throw new Error(`${response.status}: ${await response.text()}`)
+    next = new URL(location, next).href
+  }
+  return new URL(next)
+}
+
+test('OpenID Connect signs a person in when the provider is another implementation', async () => {
+  const { app, deps, setNow } = await buildTestApp()
+  // The provider has the clock of the machine.
+  setNow(new Date())
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  )
+  // A server that listens at a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  const issuer = `http://127.0.0.1:${port}`
+  const customer = await anOidcCustomer(deps, issuer)
+  const email = `ada@${customer.domain}`
+  const redirectUri = `${new URL(deps.config.publicUrl).origin}/api/auth/oidc/callback/${customer.id}`
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [redirectUri] }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    findAccount: (_ctx, accountId) => ({
+      accountId,
+      claims: () => ({ sub: accountId, email, email_verified: true, given_name: 'Ada' }),
+    }),
+    async loadExistingGrant(ctx) {
+      const { Grant } = ctx.oidc.provider
+      const grant = new Grant({ clientId: CLIENT_ID, accountId: ctx.oidc.session?.accountId ?? '' })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+  })
+  const callback = provider.callback()
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith('/interaction/')) {
+      return provider.interactionFinished(request, response, { login: { accountId: 'ada-1' } })
+    }
+    return callback(request, response)
+  })
+
+  const client = aVisitor({ app })
+  const url = await beginOidc(client, customer)
+  const back = await visit(url, redirectUri)
+  const res = await bringBack(client, customer, back.searchParams)
+  expect(res.headers.location).toBe('/dashboard?login=success')
+  expect(await userOf(client)).toMatchObject({ email, name: 'Ada' })
+})
