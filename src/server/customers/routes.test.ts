@@ -58,8 +58,12 @@ test('create customer applies defaults and answers the callback address', async 
     technicalContacts: [],
     saml: {
       enabled: false,
+      kind: 'saml',
       provider: 'custom',
       entityId: '',
+      clientId: '',
+      clientSecret: null,
+      clientProof: 'client_secret',
       entryPoint: '',
       cert: '',
       certExpiresAt: null,

@@ -6,7 +6,8 @@ import { outsideEndpoints } from '#shared/access/endpoints.ts'
 import type { ConnectionSettings } from '#shared/connections/fields.ts'
 
 import { keysOf, signingKey } from '#server/access/saml/keys/key-pairs.ts'
-import { insertSamlRequest, takeSamlRequest } from '#server/access/saml/queries.ts'
+import { takeRequest } from '#server/access/saml/login/prove-identity.ts'
+import { storeRequest } from '#server/access/saml/login/start-login.ts'
 import {
   admit,
   checkAddress,
@@ -15,15 +16,10 @@ import {
   type Proof,
   type Refused,
 } from '#server/access/sign-in/admission.ts'
-import {
-  browserHashOf,
-  markBrowser,
-  REQUEST_LIFE_MS,
-} from '#server/access/sign-in/browser-secret.ts'
+import { browserHashOf } from '#server/access/sign-in/browser-secret.ts'
 import type { SignInProtocol } from '#server/access/sign-in/protocol.ts'
 import { recordRefusal } from '#server/access/sign-in/record-refusal.ts'
 import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
-import { safeReturnPath } from '#server/access/sign-in/return-path.ts'
 import type { Outcome } from '#server/access/sign-in/send-outcome.ts'
 import {
   domainsOf,
@@ -39,9 +35,6 @@ import { askProvider, type Bound, type Redeemed, redeemCode } from './exchange.t
 import { atProviderOf } from './logout.ts'
 import type { OidcConnection, Outside } from './provider.ts'
 import { readPerson } from './read-person.ts'
-
-/** How many people of one customer can be at their provider at once. */
-const MAX_OPEN_REQUESTS = 10_000
 
 export type OidcDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>
 type Connected = ConnectionSettings & { id: string }
@@ -61,21 +54,9 @@ export async function startOidcLogin(
   customer: SignInCustomer,
   { returnTo, passive = false, forced = false, loginHint, reply }: Options,
 ): Promise<string | Refusal> {
-  const now = deps.now()
   const state = newState()
-  const browserHash = markBrowser(reply)
-  const request = {
-    customerId: customer.id,
-    id: state,
-    browserHash,
-    returnTo: safeReturnPath(returnTo) ?? null,
-    passive,
-    forced,
-    isPilot: customer.pilot !== undefined,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + REQUEST_LIFE_MS),
-  }
-  await insertSamlRequest(deps.db, request, { keep: MAX_OPEN_REQUESTS })
+  const asked = { id: state, returnTo, passive, forced, reply }
+  const browserHash = await storeRequest(deps, customer, asked)
   return askOidcProvider(deps, customer, { state, browserHash, passive, forced, loginHint })
 }
 
@@ -147,7 +128,7 @@ export async function finishOidcLogin(
   if (barred) return { ...barred, customer }
   // Use the request up before anything is fetched: nobody else has a server of ours call others.
   const browserHash = browserHashOf(request)
-  const claimed = await takeRequest(deps, customer, { state, browserHash })
+  const claimed = await takeAnswered(deps, customer, { state, browserHash })
   if (!claimed.ok || !state || !browserHash) return { ...claimed, customer }
   const { isPassive } = claimed
   const redeemed = await redeemAnswer(deps, customer, { query, state, browserHash })
@@ -210,20 +191,14 @@ export function stateOf(query: URLSearchParams): string | undefined {
   return state !== undefined && others.length === 0 && STATE.test(state) ? state : undefined
 }
 
-/** Takes the answered request, if this browser made it and it has not expired. */
-async function takeRequest(
+async function takeAnswered(
   deps: Pick<Deps, 'db' | 'now'>,
   customer: SignInCustomer,
   { state, browserHash }: { state: string | undefined; browserHash: Buffer | undefined },
 ): Promise<Claimed | Refused> {
   if (state === undefined) return refuse('oidc_malformed_return', { received: 'state' })
-  const asked = await takeSamlRequest(deps.db, customer.id, state)
-  if (!asked || asked.expiresAt <= deps.now()) {
-    return { ...refuse('unknown_request'), ...(asked && { isPassive: asked.passive }) }
-  }
-  const { returnTo, forced, createdAt, passive: isPassive } = asked
-  if (!browserHash?.equals(asked.browserHash)) return { ...refuse('other_browser'), isPassive }
-  return { ok: true, returnTo, isPassive, ...(forced && { forcedAt: createdAt }) }
+  const asked = await takeRequest(deps, customer, { id: state, browserHash })
+  return asked ?? refuse('unknown_request')
 }
 
 /**

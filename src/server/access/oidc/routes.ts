@@ -9,7 +9,7 @@ import { route } from '#server/access/callers/route.ts'
 import { keysOf } from '#server/access/saml/keys/key-pairs.ts'
 import { countAnswer, type CountedAnswer } from '#server/access/saml/login/count-answer.ts'
 import { acceptsJson, isRateLimited } from '#server/access/saml/login/routes.ts'
-import { findTestsOfRequests } from '#server/access/saml/queries.ts'
+import { findAskedTest, testState } from '#server/access/saml/login/test-answers.ts'
 import { browserHashOf } from '#server/access/sign-in/browser-secret.ts'
 import { recordRefusal } from '#server/access/sign-in/record-refusal.ts'
 import { backToForm, sendOutcome } from '#server/access/sign-in/send-outcome.ts'
@@ -67,8 +67,9 @@ export function oidcRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: Tak
       app.metrics.countSignIn('oidc', 'rate_limited')
       return backToForm(reply, { status: 303, error: 'rate_limited', isPassive: false })
     }
-    const [test] =
-      customerId && state ? await findTestsOfRequests(deps.db, customerId, [state]) : []
+    const relayState = state && testState(state)
+    const test =
+      customerId && (await findAskedTest(deps, customerId, { samlResponse: '', relayState }))
     if (test && state) {
       const answer = { query, state, browserHash: browserHashOf(request), address: request.ip }
       if (await takeTestAnswer(deps, test, answer)) await attempt.forget()

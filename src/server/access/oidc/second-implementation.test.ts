@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { buildTestApp } from '#test/build-test-app.ts'
@@ -67,9 +67,8 @@ test('OpenID Connect signs a person in when the provider is another implementati
   const callback = provider.callback()
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/interaction/')) {
-      return provider.interactionFinished(request, response, { login: { accountId: 'ada-1' } })
-    }
-    return callback(request, response)
+      void provider.interactionFinished(request, response, { login: { accountId: 'ada-1' } })
+    } else void callback(request, response)
   })
 
   const client = aVisitor({ app })

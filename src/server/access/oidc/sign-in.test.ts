@@ -156,9 +156,9 @@ test('OpenID Connect goes live as a draft that was tested when an administrator 
   expect(settings.clientSecret).toMatch(/^sealed\./)
   expect(JSON.stringify(saved)).not.toContain(CLIENT_SECRET)
 
-  const test = (await admin.post(`${connection}/tests`, { saml: settings })).json()
-  await bringBack(admin, customer, provider.authorize(test.redirectUrl))
-  expect((await admin.get(`${connection}/tests/${test.id}`)).json()).toMatchObject({
+  const begun = (await admin.post(`${connection}/tests`, { saml: settings })).json()
+  await bringBack(admin, customer, provider.authorize(begun.redirectUrl))
+  expect((await admin.get(`${connection}/tests/${begun.id}`)).json()).toMatchObject({
     state: 'passed',
     result: { isVerified: true, person: { kind: 'new', email } },
   })

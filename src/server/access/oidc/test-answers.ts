@@ -1,7 +1,6 @@
 import type { TestedAnswer } from '#shared/connections/tests/result.ts'
 
-import type { AskedTest } from '#server/access/saml/login/test-answers.ts'
-import { claimTestAnswer } from '#server/access/saml/queries.ts'
+import { type AskedTest, claimTest } from '#server/access/saml/login/test-answers.ts'
 import { REQUEST_LIFE_MS } from '#server/access/sign-in/browser-secret.ts'
 import { printable, type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
 import { domainsOf } from '#server/access/sign-in/sign-in-customer.ts'
@@ -36,7 +35,7 @@ export async function inspectOidcAnswer(
   { query, state, browserHash }: Answer,
 ): Promise<OidcInspection | undefined> {
   const now = deps.now()
-  if (!(await claimTestAnswer(deps.db, test, now))) return undefined
+  if (!(await claimTest(deps, test))) return undefined
   const refused = (refusal: Refusal): OidcInspection => ({
     isVerified: false,
     refusals: [refusal],

@@ -71,7 +71,7 @@ async function claim(
   { identity, browserHash }: { identity: SamlIdentity; browserHash: Buffer | undefined },
 ): Promise<Claimed | Refused> {
   const { inResponseTo, issuer, assertionId, assertionExpiresAt: expiresAt } = identity
-  const asked = await takeRequest(deps, customer, { inResponseTo, browserHash })
+  const asked = await takeAnswered(deps, customer, { inResponseTo, browserHash })
   if (!asked.ok) return asked
   const assertion = { customerId: customer.id, issuer, assertionId, expiresAt }
   if (!(await claimAssertion(deps.db, assertion))) {
@@ -88,8 +88,7 @@ async function claim(
 
 const UNASKED: Claimed = { ok: true, returnTo: null, isPassive: false }
 
-/** Takes the answered request, if this browser made it and it has not expired. */
-async function takeRequest(
+async function takeAnswered(
   deps: Pick<Deps, 'db' | 'now'>,
   customer: SignInCustomer,
   { inResponseTo, browserHash }: { inResponseTo: string | null; browserHash: Buffer | undefined },
@@ -100,17 +99,24 @@ async function takeRequest(
     if (!customer.validateInResponseTo) return UNASKED
     return { ok: false, reason: 'missing_in_response_to' }
   }
-  const asked = await takeSamlRequest(deps.db, customer.id, inResponseTo)
-  if (!asked || asked.expiresAt <= deps.now()) {
-    if (!asked && (await isWelcomeUnasked(deps, customer, inResponseTo))) return UNASKED
-    return {
-      ok: false,
-      reason: 'unknown_request',
-      detail: { received: inResponseTo },
-      isPassive: asked?.passive,
-    }
-  }
+  const taken = await takeRequest(deps, customer, { id: inResponseTo, browserHash })
+  if (taken) return taken
+  if (await isWelcomeUnasked(deps, customer, inResponseTo)) return UNASKED
+  return { ok: false, reason: 'unknown_request', detail: { received: inResponseTo } }
+}
+
+/** Takes an open request, if this browser made it and it has not expired. Returns undefined where there is none. */
+export async function takeRequest(
+  deps: Pick<Deps, 'db' | 'now'>,
+  customer: Pick<SignInCustomer, 'id'>,
+  { id, browserHash }: { id: string; browserHash: Buffer | undefined },
+): Promise<Claimed | Refused | undefined> {
+  const asked = await takeSamlRequest(deps.db, customer.id, id)
+  if (!asked) return undefined
   const isPassive = asked.passive
+  if (asked.expiresAt <= deps.now()) {
+    return { ok: false, reason: 'unknown_request', detail: { received: id }, isPassive }
+  }
   if (!browserHash?.equals(asked.browserHash))
     return { ok: false, reason: 'other_browser', isPassive }
   const { returnTo, forced, createdAt } = asked

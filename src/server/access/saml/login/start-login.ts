@@ -35,7 +35,7 @@ export const PASSIVE_STATE = 'passive'
 type Connected = ConnectionSettings & { id: string }
 
 type Options = {
-  returnTo?: string
+  returnTo?: string | undefined
   passive?: boolean
   /** Makes the provider ask the person again who they are. */
   forced?: boolean
@@ -52,12 +52,37 @@ export async function startLogin(
   customer: SignInCustomer,
   { returnTo, passive = false, forced = false, loginHint, reply }: Options,
 ): Promise<string> {
-  const now = deps.now()
   const requestId = newRequestId()
+  const browserHash = await storeRequest(deps, customer, {
+    id: requestId,
+    returnTo,
+    passive,
+    forced,
+    reply,
+  })
+  prepareResponseReader()
+  const relayState = passive ? PASSIVE_STATE : ''
+  const asked = { requestId, relayState, passive, forced, loginHint, browserHash }
+  return askProvider(deps, customer, asked)
+}
+
+/** Stores a request, also one of another protocol, and returns the hash of the browser that makes it. */
+export async function storeRequest(
+  deps: Pick<Deps, 'db' | 'now'>,
+  customer: SignInCustomer,
+  {
+    id,
+    returnTo,
+    passive,
+    forced,
+    reply,
+  }: Pick<Options, 'returnTo' | 'reply'> & { id: string; passive: boolean; forced: boolean },
+): Promise<Buffer> {
+  const now = deps.now()
   const browserHash = markBrowser(reply)
   const request = {
     customerId: customer.id,
-    id: requestId,
+    id,
     browserHash,
     returnTo: safeReturnPath(returnTo) ?? null,
     passive,
@@ -67,10 +92,7 @@ export async function startLogin(
     expiresAt: new Date(now.getTime() + REQUEST_LIFE_MS),
   }
   await insertSamlRequest(deps.db, request, { keep: MAX_OPEN_REQUESTS })
-  prepareResponseReader()
-  const relayState = passive ? PASSIVE_STATE : ''
-  const asked = { requestId, relayState, passive, forced, loginHint, browserHash }
-  return askProvider(deps, customer, asked)
+  return browserHash
 }
 
 /**

@@ -62,7 +62,7 @@ export async function inspectTestAnswer(
   { samlResponse, browserHash }: { samlResponse: string; browserHash: Buffer | undefined },
 ): Promise<Inspection | undefined> {
   const now = deps.now()
-  if (!(await claimTestAnswer(deps.db, test, now))) return undefined
+  if (!(await claimTest(deps, test))) return undefined
   const decryptionKeys = await decryptionKeysFor(deps, test.settings)
   const asked = toConnection({ ...test.settings, id: test.customerId })
   const domains = await domainsOf(deps, test.customerId)
@@ -71,6 +71,14 @@ export async function inspectTestAnswer(
   const inspection = await inspectResponseApart(connection, serviceProvider, { samlResponse, now })
   const late = await refuseClaim(deps, test, { inspection, browserHash, now })
   return { ...inspection, refusals: [...inspection.refusals, ...late] }
+}
+
+/** Uses a test up. Returns false when it was answered before. */
+export function claimTest(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  test: AskedTest,
+): Promise<boolean> {
+  return claimTestAnswer(db, test, now())
 }
 
 /** Applies the checks that a sign-in makes after its answer was read: a test has a request as well. */
