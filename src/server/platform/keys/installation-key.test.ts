@@ -282,9 +282,11 @@ test('a key is named by an id that is not the key', () => {
 
 /**
  * Columns with a name like a secret's or binary content that requests may read: public values,
- * marks, and the hashes that the previous version reads in this role.
+ * marks, the hashes that the previous version reads in this role, and the client secret, which is sealed
+ * and which the form of a connection sends back.
  */
 const NO_SECRETS = [
+  'connections.client_secret',
   'connection_tests.browser_hash',
   'domain_proofs.token',
   'idempotency_keys.fingerprint',

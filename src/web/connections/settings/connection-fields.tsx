@@ -23,7 +23,7 @@ import {
   NEW_CONNECTION_VALUES,
 } from './connection-values.ts'
 import { GivenValues, OidcGivenValues } from './given-values.tsx'
-import { portalValuesAt } from './portal-values.ts'
+import { oidcValuesAt, portalValuesAt } from './portal-values.ts'
 import styles from './saml-settings.module.css'
 
 type ConnectionFieldsProps = {
@@ -58,8 +58,6 @@ export function ConnectionFields({
   hasKinds = true,
 }: ConnectionFieldsProps) {
   const isSaml = form.values['saml.kind'] === 'saml'
-  const values = portalValuesAt(origin, id)
-
   return (
     <>
       {hasKinds && <ConnectionField form={form} place="saml.kind" />}
@@ -67,10 +65,10 @@ export function ConnectionFields({
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{words.given}</legend>
         {isSaml ? (
-          <GivenValues values={values} />
+          <GivenValues values={portalValuesAt(origin, id)} />
         ) : (
           <OidcGivenValues
-            values={values}
+            values={oidcValuesAt(origin, id)}
             hasKeys={form.values['saml.clientProof'] === 'private_key_jwt'}
           />
         )}

@@ -3,7 +3,7 @@ import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 
-import type { portalValuesAt } from './portal-values.ts'
+import type { oidcValuesAt } from './portal-values.ts'
 import styles from './given-values.module.css'
 
 type GivenValuesProps = { values: { entityId: string; acsUrl: string } }
@@ -18,10 +18,7 @@ export function GivenValues({ values: { entityId, acsUrl } }: GivenValuesProps) 
   )
 }
 
-type OidcValues = Pick<
-  ReturnType<typeof portalValuesAt>,
-  'redirectUri' | 'postLogoutUri' | 'oidcKeysUrl'
->
+type OidcValues = ReturnType<typeof oidcValuesAt>
 
 /** Values to enter at a provider of OpenID Connect, and what to do there. */
 export function OidcGivenValues({ values, hasKeys }: { values: OidcValues; hasKeys: boolean }) {
@@ -40,7 +37,7 @@ export function OidcGivenValues({ values, hasKeys }: { values: OidcValues; hasKe
         value={values.postLogoutUri}
       />
       {hasKeys && (
-        <GivenValue label={words.oidcKeys} hint={words.oidcKeysHint} value={values.oidcKeysUrl} />
+        <GivenValue label={words.oidcKeys} hint={words.oidcKeysHint} value={values.keysUrl} />
       )}
     </>
   )

@@ -10,9 +10,15 @@ export function portalValuesAt(origin: string, customerId: string) {
     logoutUrl: `${origin}/api/auth/saml/logout/${customerId}`,
     ssoUrl: `${origin}/api/auth/saml/login/${customerId}`,
     metadataUrl,
+  }
+}
+
+/** What a provider of OpenID Connect is told. */
+export function oidcValuesAt(origin: string, customerId: string) {
+  return {
     redirectUri: `${origin}/api/auth/oidc/callback/${customerId}`,
     postLogoutUri: `${origin}/login`,
-    oidcKeysUrl: `${origin}/api/auth/oidc/keys`,
+    keysUrl: `${origin}/api/auth/oidc/keys`,
   }
 }
 

@@ -18,7 +18,7 @@ import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { DomainsCard } from '#web/connections/domains/domains-card.tsx'
 import { OidcGivenValues } from '#web/connections/settings/given-values.tsx'
-import { originOf, portalValuesAt } from '#web/connections/settings/portal-values.ts'
+import { oidcValuesAt, originOf, portalValuesAt } from '#web/connections/settings/portal-values.ts'
 import { type DraftForm, useDraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { testQueries } from '#web/connections/tests/test-queries.ts'
 import { TestCard } from '#web/connections/tests/test-card.tsx'
@@ -230,7 +230,7 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
             <Welcome link={link} token={token} origin={originOf({ saml: live })} />
             <Card title={given}>
               <OidcGivenValues
-                values={values}
+                values={oidcValuesAt(originOf({ saml: live }), customer.id)}
                 hasKeys={form.values['saml.clientProof'] === 'private_key_jwt'}
               />
             </Card>
