@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { type Calendar, type DayInterval, WEEKDAYS } from './calendar.ts'
-import { type ContractFacts, countClocks, type SlaEvent, slaReceipt } from './receipt.ts'
+import { type ContractFacts, countClocks, type SlaEvent } from './count-clocks.ts'
+import { slaReceipt } from './receipt.ts'
 import type { PauseCause, PriorityTargets, ServiceTerms } from './terms.ts'
 
 // An oracle that shares no code with the rules: it looks at the clock on the wall minute by minute, keeps

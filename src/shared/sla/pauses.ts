@@ -1,5 +1,5 @@
 import { joinStops, type Stop } from './clock.ts'
-import type { SlaEvent } from './receipt.ts'
+import type { SlaEvent } from './count-clocks.ts'
 import type { PauseCause } from './terms.ts'
 
 /** When clocks stand still for maintenance. */

@@ -2,7 +2,7 @@ import { PRIORITIES } from '#shared/tickets/values.ts'
 
 import { nextBusinessTime } from './business-time.ts'
 import { BUSINESS_HOURS } from './calendar.ts'
-import { type ContractFacts, countClocks } from './receipt.ts'
+import { type ContractFacts, countClocks } from './count-clocks.ts'
 import { termsOfCustomer } from './terms.ts'
 
 /** Computes the promise to a person who raises a ticket now, for each priority. */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { slaReceipt, type SlaClock, type SlaEvent, type SlaReceipt } from './receipt.ts'
+import { type SlaEvent } from './count-clocks.ts'
+import { slaReceipt, type SlaClock, type SlaReceipt } from './receipt.ts'
 
 const BERLIN = 'Europe/Berlin'
 const MINUTE_MS = 60_000

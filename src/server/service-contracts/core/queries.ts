@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { MaintenanceSpan } from '#shared/sla/pauses.ts'
-import type { ContractFacts } from '#shared/sla/receipt.ts'
+import type { ContractFacts } from '#shared/sla/count-clocks.ts'
 import type { ServiceTerms } from '#shared/sla/terms.ts'
 
 import type { Db, Tx } from '#server/platform/db/client.ts'

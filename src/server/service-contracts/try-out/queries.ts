@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { SlaEvent } from '#shared/sla/receipt.ts'
+import type { SlaEvent } from '#shared/sla/count-clocks.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { TicketEventData, TicketEventType } from '#server/platform/db/tables/tickets.ts'

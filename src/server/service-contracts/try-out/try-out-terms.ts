@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 
 import type { TryOut } from '#shared/service-contracts/contract.ts'
 import { MAX_TRIED_TICKETS, TRY_OUT_DAYS } from '#shared/service-contracts/values.ts'
-import { type ContractFacts, countClocks, slaReceipt } from '#shared/sla/receipt.ts'
+import { type ContractFacts, countClocks } from '#shared/sla/count-clocks.ts'
+import { slaReceipt } from '#shared/sla/receipt.ts'
 import { clockStatus } from '#shared/sla/sla.ts'
 import type { ServiceTerms } from '#shared/sla/terms.ts'
 

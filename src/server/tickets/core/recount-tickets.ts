@@ -1,4 +1,4 @@
-import type { ContractFacts } from '#shared/sla/receipt.ts'
+import type { ContractFacts } from '#shared/sla/count-clocks.ts'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'

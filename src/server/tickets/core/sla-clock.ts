@@ -6,7 +6,7 @@ import {
   countClocks,
   type SlaEvent,
   type StoredClock,
-} from '#shared/sla/receipt.ts'
+} from '#shared/sla/count-clocks.ts'
 import { type SlaDueDates, slaDueDates, slaNearDates } from '#shared/sla/sla.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'

@@ -1,4 +1,5 @@
-import type { SlaMark, SlaStretch } from '#shared/sla/receipt.ts'
+import type { SlaMark } from '#shared/sla/count-clocks.ts'
+import type { SlaStretch } from '#shared/sla/receipt.ts'
 import type { SlaStatus } from '#shared/sla/sla.ts'
 import type { PauseCause, PausedClocks } from '#shared/sla/terms.ts'
 import type { RatingScore } from '#shared/tickets/rating.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { standardCalendar } from '#shared/sla/calendar.ts'
-import { type ContractFacts, slaReceipt, type SlaEvent } from '#shared/sla/receipt.ts'
+import { type ContractFacts, type SlaEvent } from '#shared/sla/count-clocks.ts'
+import { slaReceipt } from '#shared/sla/receipt.ts'
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import { SLA_TARGETS } from '#shared/sla/sla.ts'
 import type { ServiceTerms } from '#shared/sla/terms.ts'
