@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import {
   maintenanceEndpoints,
   serviceContractEndpoints,
 } from '#shared/service-contracts/endpoints.ts'
+import type { useCustomer } from '#web/customers/use-customer.ts'
 import { call } from '#web/lib/http/call.ts'
+import { settingsQueries } from '#web/settings/settings-queries.ts'
 
 export const contractQueries = {
   all: () => ['service-contracts'] as const,
@@ -27,4 +29,10 @@ export const contractQueries = {
       queryKey: ['maintenance-windows'] as const,
       queryFn: ({ signal }) => call(maintenanceEndpoints.listMaintenance, {}, { signal }),
     }),
+}
+
+/** A customer without a zone of its own has that of the portal. */
+export function useZoneOf(customer: ReturnType<typeof useCustomer>): string | undefined {
+  const settings = useQuery(settingsQueries.settings())
+  return customer && (customer.timeZone ?? settings.data?.timeZone)
 }

@@ -20,7 +20,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 import { dayIn } from '#web/tickets/sla/business-times.ts'
 import { ContractForm, type ContractFormProps } from './contract-form.tsx'
-import { TermsSkeleton } from './contract-page.tsx'
+import { TermsSkeleton } from './version-pages.tsx'
 import { contractQueries } from './contract-queries.ts'
 import { nextMonth, startingTerms, toTerms, toTermsValues } from './terms-form-model.ts'
 import { HoursAndTargets } from './terms-text.tsx'

@@ -14,7 +14,7 @@ const dashboard = lazyPage(
 )
 
 const loadSettings = () => import('#web/settings/settings-page.tsx')
-const loadContract = () => import('#web/service-contracts/contract-page.tsx')
+const loadVersion = () => import('#web/service-contracts/version-pages.tsx')
 const loadTemplates = async () =>
   (await import('#web/service-contracts/templates-page.tsx')).templatePages
 const loadAlerts = async () => (await import('#web/mail/alerts/alerts.tsx')).alertPages
@@ -58,17 +58,17 @@ export const adminRoutes: RouteTable<typeof adminPatterns> = {
   customerContract: {
     path: adminPatterns.customerContract,
     guard: 'admin',
-    page: lazyPage(loadContract, 'ContractPage'),
+    page: lazyPage(() => import('#web/service-contracts/contract-page.tsx'), 'ContractPage'),
   },
   newContractVersion: {
     path: adminPatterns.newContractVersion,
     guard: 'admin',
-    page: lazyPage(loadContract, 'NewVersionPage'),
+    page: lazyPage(loadVersion, 'NewVersionPage'),
   },
   contractCorrection: {
     path: adminPatterns.contractCorrection,
     guard: 'admin',
-    page: lazyPage(loadContract, 'CorrectionPage'),
+    page: lazyPage(loadVersion, 'CorrectionPage'),
   },
   deletedCustomers: {
     path: adminPatterns.deletedCustomers,
