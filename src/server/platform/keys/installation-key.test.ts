@@ -7,8 +7,11 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { openClientSecret, sealClientSecret } from '#server/access/oidc/client-secret.ts'
+import { completeSettings, NEW_CONNECTION } from '#shared/connections/fields.ts'
 import { createDb, createPool, type Db } from '#server/platform/db/client.ts'
 import { migrate } from '#server/platform/db/migrate/migrate.ts'
+import { aCustomer } from '#test/builders.ts'
 import { createEmptyDatabase, createTestDatabase } from '#test/test-database.ts'
 
 import { keyFileOf } from './key-file.ts'
@@ -296,6 +299,45 @@ const NO_SECRETS = [
   'users.password_hash',
   'worked_sign_ins.person',
 ]
+
+test('a client secret stays the same in live and prepared settings when the key is rotated', async () => {
+  const { db } = await aDatabase()
+  const place = await aPlace()
+  const { keys } = await openInstallation(db, place, quiet)
+  const settings = {
+    ...NEW_CONNECTION,
+    kind: 'oidc' as const,
+    entityId: 'https://idp.example',
+    clientId: 'portico',
+    clientSecret: 'a secret',
+  }
+  const sealed = completeSettings(sealClientSecret(keys, settings))
+  const customer = await aCustomer({ db, now: () => new Date() })
+  await db
+    .insertInto('connections')
+    .values({ ...sealed, customerId: customer.id })
+    .execute()
+  await db
+    .insertInto('connectionVersions')
+    .values({
+      customerId: customer.id,
+      number: 1,
+      settings: JSON.stringify(sealed),
+      way: 'form',
+      madeAt: new Date(),
+      madeBy: 'Ada',
+    })
+    .execute()
+
+  expect(await rotateKey(db, place)).toEqual({ count: 1, unreadable: 0 })
+
+  const after = await openInstallation(db, place, quiet)
+  const live = await db.selectFrom('connections').selectAll().executeTakeFirstOrThrow()
+  const version = await db.selectFrom('connectionVersions').selectAll().executeTakeFirstOrThrow()
+  expect(live.clientSecret).not.toBe(sealed.clientSecret)
+  expect(version.settings.clientSecret).toBe(live.clientSecret)
+  expect(openClientSecret(after.keys, live)).toBe('a secret')
+})
 
 test('the roles of requests read neither secrets nor hashes of them', async () => {
   const { databaseUrl } = await aDatabase()
