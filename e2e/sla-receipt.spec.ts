@@ -2,10 +2,18 @@ import { readFile } from 'node:fs/promises'
 
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 
+import { WEEKDAYS } from '#shared/sla/calendar.ts'
+import { SLA_TARGETS } from '#shared/sla/sla.ts'
+
+import { addCustomer, callAsAdmin } from './admin-calls.ts'
 import { answerNormally, refuseConnections } from './answers.ts'
 import { expectAccessible } from './axe.ts'
-import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+import { expectFits } from './fit.ts'
+import { portalUrl, signIn, signInAsAdmin, watchConsole } from './sign-in.ts'
 import { test, WALK } from './test.ts'
+
+const { High, Medium, Low } = SLA_TARGETS
+const TARGETS = { High, Medium, Low }
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 
@@ -179,6 +187,93 @@ test(
     }
   },
 )
+
+test('a customer reads the contract, and each line of a receipt leads to its sentence', async ({
+  page,
+}) => {
+  const errors = watchConsole(page)
+  await signInAsAdmin(page)
+  const { id: customerId, domain } = await addCustomer(page, { timeZone: 'Europe/Berlin' })
+  const [today, tomorrow, opens, eachDay] = daysInBerlin()
+  const contract = `/api/admin/customers/${customerId}/service-contract/versions`
+  const closed = [today, tomorrow].map((date, index) => {
+    return { date, name: `Moving day ${index + 1}`, intervals: [], counts: true }
+  })
+  const terms = {
+    calendar: { name: 'Every day', timeZone: 'Europe/Berlin', hours: eachDay, holidays: closed },
+    targets: TARGETS,
+    categoryTargets: [{ category: 'NETWORK_ISSUE', targets: { ...TARGETS, Low: TARGETS.High } }],
+    pauses: { causes: ['waiting'], clocks: 'both' },
+    escalations: [],
+    text: 'Two visits a month are included.',
+  }
+  const saved = await callAsAdmin(page, 'POST', contract, {
+    validFrom: today,
+    terms: { own: terms },
+  })
+  expect(saved.status(), await saved.text()).toBe(201)
+  const ticket = {
+    customerId,
+    email: `rosa@${domain}`,
+    name: 'Rosa Huber',
+    subject: 'Elevator stands still',
+    description: 'Since this morning.',
+    priority: 'High',
+    categories: ['NETWORK_ISSUE'],
+  }
+  const raised = await callAsAdmin(page, 'POST', '/api/desk/tickets', ticket)
+  expect(raised.ok(), await raised.text()).toBe(true)
+
+  await signIn(page, ticket)
+  await page.goto(`${portalUrl()}/dashboard`)
+  await page.getByRole('link', { name: 'Service Levels' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Levels')
+  await expect(page.getByText(`Support opens again on ${opens} at 8:00 AM`)).toBeVisible()
+  await expect(page.getByText(/^Support works every day, 8:00 AM to 8:00 PM/)).toBeVisible()
+  await expect(page.getByText(/: Moving day 2$/)).toBeVisible()
+  await expect(page.getByText(terms.text)).toBeVisible()
+  await expectAccessible(page, 'service levels', { within: 'main' })
+  await expectFits(page, 'service levels')
+
+  await page.goto(`${portalUrl()}/tickets/new`)
+  await expect(page.getByText(`Work starts on ${opens} at 8:00 AM`)).toBeVisible()
+  await page.getByText('Network Issue', { exact: true }).click()
+  const promised = page.getByRole('link', {
+    name: /^Network Issue, Low priority: first response within 30 minutes/,
+  })
+  await expect(promised).toBeVisible()
+  await expectFits(page, 'promise under a contract')
+
+  await openTicket(page, ticket.subject)
+  await page.getByRole('button', { name: 'How this is calculated' }).click()
+  const response = page.getByRole('table', { name: /^First response/ })
+  await expect(response.getByRole('rowheader').first()).toContainText(
+    'Created outside business hours',
+  )
+  await expect(page.getByRole('heading', { name: 'From the contract' })).toBeVisible()
+  await expectAccessible(page, 'receipt under a contract', { within: 'main' })
+  await expectFits(page, 'receipt under a contract')
+  await page.getByRole('link', { name: /: Moving day 1$/ }).click()
+  await expect(page).toHaveURL(`${portalUrl()}/service-levels#holiday.${today}`)
+  await expect(page.getByText(/: Moving day 1$/)).toBeFocused()
+  expect(errors).toEqual([])
+})
+
+/** Today and tomorrow as dates, the weekday after them, and the hours of a week. */
+function daysInBerlin() {
+  const dayAfter = (days: number, form: Intl.DateTimeFormatOptions, locale = 'en-US') =>
+    new Date(Date.now() + days * 86_400_000).toLocaleDateString(locale, {
+      ...form,
+      timeZone: 'Europe/Berlin',
+    })
+  const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, [{ from: '08:00', to: '20:00' }]]))
+  return [
+    dayAfter(0, {}, 'sv-SE'),
+    dayAfter(1, {}, 'sv-SE'),
+    dayAfter(2, { weekday: 'long' }),
+    hours,
+  ] as const
+}
 
 async function signedInFrom(browser: Browser, timezoneId: string): Promise<Page> {
   const page = await (await browser.newContext({ timezoneId })).newPage()
