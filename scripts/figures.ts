@@ -56,13 +56,14 @@ const figures: Figure[] = [
     name: 'source files',
     counts: 'TypeScript in src, without words and tests',
     target: 1500,
-    limit: 1750,
+    limit: 1800,
     measured: { value: code.length, where: [] },
   },
   {
     name: 'word files per language',
     counts: 'in src/shared/words/en, the one that joins them included',
     target: 45,
+    limit: 46,
     measured: placesIn(wordFiles.filter(({ file }) => file.startsWith('src/shared/words/en/'))),
   },
   {

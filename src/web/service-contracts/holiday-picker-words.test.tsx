@@ -8,7 +8,8 @@ import { around } from '#web/page-state.ts'
 import { inlineTexts, renderHtml, renderText } from '#web/render-text.tsx'
 
 import { holidayQueries } from './holiday-model.ts'
-import { DayFields, HolidayPicker, ImportFields } from './holiday-picker.tsx'
+import { DayFields, ImportFields } from './holiday-panels.tsx'
+import { HolidayPicker } from './holiday-picker.tsx'
 import { YearView } from './year-view.tsx'
 
 const REGIONS = [{ code: 'DE', name: '独', regions: [{ code: 'BY', name: '巴' }] }]

@@ -5,7 +5,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { keysOf } from '#shared/basic/keys-of.ts'
 import type { MaintenanceWindow } from '#shared/service-contracts/contract.ts'
 import { maintenanceEndpoints } from '#shared/service-contracts/endpoints.ts'
-import { list } from '#words/language.ts'
+import { list, locale } from '#words/language.ts'
 import * as words from '#words/service-contracts.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
@@ -352,8 +352,10 @@ type CustomerChoiceProps = {
 function CustomerChoice({ chosen, error, onChange }: CustomerChoiceProps) {
   const { data: choices } = useQuery(deskChoices())
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLocaleLowerCase()
-  const shown = choices?.customers.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  const wanted = typed.trim().toLocaleLowerCase(locale)
+  const shown = choices?.customers.filter(({ name }) =>
+    name.toLocaleLowerCase(locale).includes(wanted),
+  )
 
   return (
     <fieldset className={styles.group} aria-label={words.forSome}>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { EMAIL_CODE_MODES, emailCodeEndpoints } from '#shared/connections/endpoints.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
 const MAX_LISTED = 1000
@@ -46,6 +46,7 @@ export const emailCodeContract = {
     summary: 'Say which people of a customer may sign in by email code',
     params: CustomerOf,
     body: EmailCodesInput,
+    bodyBytes: LARGE_FORM_BYTES,
     response: EmailCodes,
   },
 } as const satisfies Record<keyof typeof emailCodeEndpoints, Endpoint>
