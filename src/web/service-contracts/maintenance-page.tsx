@@ -352,10 +352,8 @@ type CustomerChoiceProps = {
 function CustomerChoice({ chosen, error, onChange }: CustomerChoiceProps) {
   const { data: choices } = useQuery(deskChoices())
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLocaleLowerCase(locale)
-  const shown = choices?.customers.filter(({ name }) =>
-    name.toLocaleLowerCase(locale).includes(wanted),
-  )
+  const lower = (text: string) => text.toLocaleLowerCase(locale)
+  const shown = choices?.customers.filter(({ name }) => lower(name).includes(lower(typed.trim())))
 
   return (
     <fieldset className={styles.group} aria-label={words.forSome}>

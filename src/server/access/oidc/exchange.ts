@@ -112,7 +112,7 @@ function checkParameters(query: URLSearchParams): Refusal | undefined {
   return isEither ? undefined : refuse('oidc_malformed_return')
 }
 
-/** Errors that answer a question without a page: nobody is signed in there, or something has to be asked. */
+/** Errors that answer a question without a page: no one is signed in there, or something has to be asked. */
 const PASSIVE_ERRORS = [
   'login_required',
   'interaction_required',

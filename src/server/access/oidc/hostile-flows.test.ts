@@ -748,7 +748,7 @@ const FLOWS: Flow[] = [
   ],
 
   // The person.
-  ['another person with the address of somebody', 'oidc_other_person', {}, { bring: asAnother }],
+  ['another person with the address of a person', 'oidc_other_person', {}, { bring: asAnother }],
   ['a person who was deactivated', 'person_deactivated', {}, { bring: afterDeactivation }],
   [
     'a network that is not allowed',
@@ -855,7 +855,7 @@ async function afterDeactivation(signIn: SignIn, query: URLSearchParams) {
 }
 
 for (const [name, reason, behavior, { settings, answer, bring } = {}] of FLOWS) {
-  test(`OpenID Connect lets nobody in when it meets ${name}`, async () => {
+  test(`OpenID Connect lets no one in when it meets ${name}`, async () => {
     const signIn = await anOidcSignIn(behavior, settings)
     const url = await beginOidc(signIn.client, signIn.customer)
     let query = new URL(url, 'http://here').searchParams

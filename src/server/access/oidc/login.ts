@@ -105,7 +105,7 @@ export const oidcSignIn: Omit<SignInProtocol, 'signOutUrl'> = {
     `${config.publicUrl}${outsideEndpoints.startOidcLogin.path.replace(':customerId', id)}?passive=1`,
 }
 
-/** A provider that has not been asked cannot have said that nobody is signed in there. */
+/** A provider that has not been asked cannot have said that no one is signed in there. */
 export function refusalOf({ reason, detail }: Refusal) {
   return { reason: reason === 'no_passive' ? ('oidc_denied' as const) : reason, detail }
 }
@@ -126,7 +126,7 @@ export async function finishOidcLogin(
   }
   const barred = checkAddress(customer, request)
   if (barred) return { ...barred, customer }
-  // Use the request up before anything is fetched: nobody else has a server of ours call others.
+  // Use the request up before anything is fetched: no one else has this server call others.
   const browserHash = browserHashOf(request)
   const claimed = await takeAnswered(deps, customer, { state, browserHash })
   if (!claimed.ok || !state || !browserHash) return { ...claimed, customer }

@@ -124,7 +124,7 @@ function parseJson(text: string): unknown {
 
 const NO_BODY = [204, 205, 304]
 
-/** Fetches with the guards of whatever address a person has entered, and follows no redirect. */
+/** Fetches with the guards for any address that a person has entered, and follows no redirect. */
 export function guardedFetch({ allowsLoopback, maxMs }: Outside): client.CustomFetch {
   return async (url, { method, headers, body }) => {
     const answer = await requestPublic(

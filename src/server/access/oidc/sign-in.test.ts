@@ -79,7 +79,7 @@ test('a link to the SAML sign-in leads to OpenID Connect when the customer has c
   expect(res.headers.location).toBe(`/api/auth/oidc/login/${customer.id}?returnTo=/tickets`)
 })
 
-test('a passive question shows nothing when nobody is signed in at the provider', async () => {
+test('a passive question shows nothing when no one is signed in at the provider', async () => {
   const { client, customer } = await anOidcSignIn()
   const url = new URL(await beginOidc(client, customer, '?passive=1'))
   expect(url.searchParams.get('prompt')).toBe('none')

@@ -67,7 +67,7 @@ export async function signInPerson(tx: Tx, person: Person) {
 
 /**
  * Finds or creates a person whom only their id at the provider makes known. An address leads to a person
- * once, while no id of this provider does; then it is taken over when it changes, unless it is somebody's.
+ * once, while no id of this provider does; then it is taken over when it changes, unless it is another person's.
  */
 async function signInById(tx: Tx, person: Person & { providerId: ProviderId }) {
   const { customerId, email, name, providerId, at } = person

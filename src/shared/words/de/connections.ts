@@ -47,7 +47,7 @@ export const ownEntityId = 'Entity-ID / Audience'
 export const ownEntityIdHint = 'Unter dieser Kennung kennt der Identitätsanbieter das Portal'
 export const ownAcsUrl = 'ACS-URL / Callback-URL'
 export const ownAcsUrlHint = 'Dorthin sendet der Identitätsanbieter seine Antworten'
-/** What an OpenID Connect provider is told, and how to set it up. */
+/** Settings of an OpenID Connect provider, and how to set it up. */
 export const kinds = { saml: 'SAML 2.0', oidc: 'OpenID Connect' }
 export const clientProofs = {
   client_secret: 'Client-Secret',

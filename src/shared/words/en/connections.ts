@@ -14,7 +14,7 @@ export const labels = {
   entityId: 'Entity ID / Issuer',
   clientId: 'Client ID',
   clientSecret: 'Client secret',
-  clientProof: 'Proof to the provider',
+  clientProof: 'Client Authentication',
   entryPoint: 'Entry Point URL / SSO URL',
   cert: 'X.509 Certificate',
   validateSignature: 'Validate response signatures',
@@ -47,7 +47,7 @@ export const ownEntityId = 'Entity ID / Audience'
 export const ownEntityIdHint = 'Identifies this portal to the identity provider'
 export const ownAcsUrl = 'ACS / Callback URL'
 export const ownAcsUrlHint = 'Where the identity provider sends its responses'
-/** What an OpenID Connect provider is told, and how to set it up. */
+/** Settings of an OpenID Connect provider, and how to set it up. */
 export const kinds = { saml: 'SAML 2.0', oidc: 'OpenID Connect' }
 export const clientProofs = {
   client_secret: 'Client secret',
@@ -132,7 +132,7 @@ export const hints = {
   enabled: 'This customer’s people sign in through their own identity provider',
   kind: 'How this customer’s provider is connected. Changing it goes through test and pilot, too.',
   clientId: 'The name of this portal’s application at the provider.',
-  clientProof: 'How this portal proves itself at the token endpoint. PKCE is always used.',
+  clientProof: 'How this portal authenticates at the token endpoint. PKCE is always used.',
   cert: 'PEM or Base64. The BEGIN and END lines are optional.',
   validateSignature:
     'When off, only the assertion’s signature is checked. The assertion must always be signed.',

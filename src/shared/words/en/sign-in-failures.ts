@@ -537,8 +537,8 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_client_refused: {
     title: 'The identity provider rejected this portal',
-    text: 'The identity provider doesn’t accept how this portal proves itself (invalid_client). Check the client ID and the client secret, which may have expired, and that the provider expects the chosen way of proof.',
-    expected: 'The client ID and its proof accepted',
+    text: 'The identity provider doesn’t accept this portal’s client authentication (invalid_client). Check the client ID and the client secret, which may have expired, and that the provider expects the chosen authentication method.',
+    expected: 'The client ID and its authentication accepted',
     received: 'invalid_client',
   },
   oidc_bad_response: {

@@ -13,7 +13,7 @@ export function portalValuesAt(origin: string, customerId: string) {
   }
 }
 
-/** What a provider of OpenID Connect is told. */
+/** Values that a provider of OpenID Connect needs. */
 export function oidcValuesAt(origin: string, customerId: string) {
   return {
     redirectUri: `${origin}/api/auth/oidc/callback/${customerId}`,
