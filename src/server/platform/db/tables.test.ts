@@ -73,13 +73,16 @@ async function readDatabase(): Promise<Record<string, Column>> {
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+/** Settings of connections that older ones had no text for, so that their columns have a default. */
+const LATER_TEXTS = new Set(['kind', 'clientId', 'clientProof'])
+
 /** Columns that follow from a list, by type. */
 const LISTED: Record<string, [match: '', column: string, type: string][]> = {
   UsageLimitsTable: USAGE_LIMITS.map((name) => ['', name, 'Generated<number>']),
   ConnectionsTable: Object.entries(NEW_CONNECTION).map(([name, value]) => [
     '',
     name,
-    typeOf(value),
+    LATER_TEXTS.has(name) ? 'Generated<string>' : typeOf(value),
   ]),
 }
 
