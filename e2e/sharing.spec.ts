@@ -15,7 +15,9 @@ const MINA = { email: 'mina.park@northwind.example', name: 'Mina Park' }
 /** As before their first sign-in. */
 async function forgetPerson({ email }: { email: string }) {
   const pool = createPool(await databaseOfDemo(), () => undefined)
-  await createDb(pool).deleteFrom('users').where('email', '=', email).execute()
+  // Deleted she would take her tickets with her.
+  const former = { email: 'former@northwind.example', name: 'Former', providerPersonId: null }
+  await createDb(pool).updateTable('users').set(former).where('email', '=', email).execute()
   await pool.end()
 }
 

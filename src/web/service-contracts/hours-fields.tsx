@@ -120,7 +120,11 @@ function DayHours({ day, intervals, problem, onChange, onLeave }: DayHoursProps)
         if (!group.current?.contains(relatedTarget)) onLeave()
       }}
     >
-      <legend className={styles.dayName}>{name}</legend>
+      {/* WebKit lays a legend out above the rest, wherever it is to stand. */}
+      <legend className={styles.unseen}>{name}</legend>
+      <span className={styles.dayName} aria-hidden="true">
+        {name}
+      </span>
       <div className={styles.intervals}>
         {intervals.length === 0 && <span className={styles.closed}>{words.closed}</span>}
         {isWhole && <span className={styles.closed}>{words.wholeDay}</span>}
