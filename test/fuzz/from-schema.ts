@@ -8,6 +8,8 @@ import { idp } from '#test/saml-setup.ts'
 type JsonSchema = {
   type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null'
   properties?: Record<string, JsonSchema>
+  propertyNames?: { enum?: unknown[] }
+  additionalProperties?: JsonSchema
   required?: string[]
   items?: JsonSchema
   anyOf?: JsonSchema[]
@@ -137,7 +139,15 @@ function valueOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   return fc.jsonValue({ maxDepth: 2 })
 }
 
-function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
+function objectOf({
+  propertyNames,
+  additionalProperties,
+  required = [],
+  // Members of a set of names are all of one kind.
+  properties = Object.fromEntries(
+    (propertyNames?.enum ?? []).map((name) => [String(name), additionalProperties ?? {}]),
+  ),
+}: JsonSchema): fc.Arbitrary<unknown> {
   const members = Object.entries(properties).map(
     ([name, member]) => [name, valueOf(member, name)] as const,
   )

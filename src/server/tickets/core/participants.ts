@@ -55,7 +55,8 @@ export async function carryParticipants(
   const inside = [ticket.requesterId, ...ticket.participantIds]
   const addedBy = by.viewer.userId
   for (const userId of new Set(ids.filter((id) => !inside.includes(id)))) {
-    await insertParticipant(tx, { customerId, ticketId, userId, addedBy, addedAt: at })
+    const participant = { customerId, ticketId, userId, addedBy, addedAt: at }
+    if (!(await insertParticipant(tx, participant))) continue
     const data = { participantId: userId }
     await recordEvent(tx, ticket, { type: 'participant_added', by, at, data })
   }

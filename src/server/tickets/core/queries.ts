@@ -174,11 +174,17 @@ export async function updateTicket(
     .executeTakeFirstOrThrow()
 }
 
+/** Returns false for someone who takes part already. */
 export async function insertParticipant(
   tx: Tx,
   participant: Insertable<Tables['ticketParticipants']>,
-): Promise<void> {
-  await tx.insertInto('ticketParticipants').values(participant).execute()
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('ticketParticipants')
+    .values(participant)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function deleteParticipant(

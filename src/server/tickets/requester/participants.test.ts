@@ -258,6 +258,19 @@ test('a ticket is created with participants, with and without files, and once fo
   expect(await eventsOf(portal, first.json().id)).toHaveLength(2)
 })
 
+test('a person takes part once in a follow-up when its requester adds a participant of the closed ticket', async () => {
+  const portal = await aPortal()
+  const { client } = portal
+  const { id: participantId } = await aPerson(portal, 'Mina')
+  const closed = await aTicket(client, { participants: [participantId] })
+  await client.post(`/api/tickets/${closed.id}/close`, { resolutionCode: 'ISSUE_FIXED' })
+  const followUp = await aTicket(client, { followsId: closed.id, participants: [participantId] })
+  expect((await audienceOf(client, followUp.id)).map(({ name }) => name)).toContain('Mina')
+  expect(await eventsOf(portal, followUp.id)).toMatchObject([
+    { type: 'participant_added', data: { participantId } },
+  ])
+})
+
 test('the audience of a new ticket follows participants, categories and confidentiality, and changes nothing', async () => {
   const portal = await aPortal()
   const { client, customer, user, deps } = portal
