@@ -31,6 +31,13 @@ function minute(minutes: number) {
   return new Date(TEST_NOW.getTime() + minutes * 60_000)
 }
 
+test('a question for the headers alone is answered and ends', async () => {
+  const { client } = await aPortal()
+  const answer = await client.send('HEAD', '/api/events')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+})
+
 test("an event arrives when one's own ticket is changed, by any author", async () => {
   const portal = await aPortal()
   const { client, customer, deps, setNow } = portal

@@ -41,6 +41,8 @@ export async function streamEvents(
     Connection: 'keep-alive',
     'X-Accel-Buffering': 'no',
   })
+  // Has no body that could go on.
+  if (request.method === 'HEAD') return void response.end()
 
   const lastEventAt = readInstant(request.headers['last-event-id'])
   // Begin now for a browser that connects for the first time.
