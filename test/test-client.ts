@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
 
 import type { TestApp } from './build-test-app.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'HEAD' | 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Options = {
   json?: unknown
   form?: FormData

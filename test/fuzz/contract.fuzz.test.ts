@@ -5,8 +5,8 @@ import { createTestDatabase } from '#test/test-database.ts'
 
 import { fuzz } from './fuzz.ts'
 
-const SEED = 20_260_302
-const REQUESTS = 3_000
+const SEED = 20_261_128
+const REQUESTS = 4_000
 
 /** Endpoints that a run may never call with success. */
 const SELDOM = new Set<EndpointName>([
@@ -15,6 +15,8 @@ const SELDOM = new Set<EndpointName>([
   'startSamlLogin',
   'signOutByRedirect',
   'signOutByPost',
+  'startOidcLogin',
+  'finishOidcLogin',
   // Needs a session or a request that was sealed.
   'postSamlRequest',
   'goOnSigningOut',
@@ -80,6 +82,14 @@ const SELDOM = new Set<EndpointName>([
   'getMacro',
   'changeMacro',
   'removeMacro',
+  // They need terms that fit together, times in order, a country, a calendar, or something obtained with them.
+  'addContractVersion',
+  'tryOutTerms',
+  'tryOutTicket',
+  'addServiceTemplate',
+  'addMaintenance',
+  'listHolidays',
+  'importHolidays',
   'removeContractVersion',
   'correctContractVersion',
   'changeServiceTemplate',
@@ -131,6 +141,7 @@ const SELDOM = new Set<EndpointName>([
   'checkLinkedDomain',
   'listLinkedFailures',
   'reportReady',
+  'signInByCode',
   'setPassword',
   'confirmIdentity',
   'updateSignInRules',
@@ -153,6 +164,7 @@ const SELDOM = new Set<EndpointName>([
   // The settings turn it on.
   'rateTicket',
   // They need a confirmation, or the id of a company of the CRM.
+  'saveEmailCodes',
   'setCrmToken',
   'addMailbox',
   'changeMailbox',
@@ -179,6 +191,6 @@ test('every endpoint answers well-formed and every row keeps the rules when the 
   ).toEqual([])
 
   const successes = Object.values(report.successes).reduce((sum, count) => sum + count, 0)
-  expect(successes).toBeGreaterThan(report.requests / 5)
   expect(mustSucceed.filter((name) => !report.successes[name])).toEqual([])
+  expect(successes).toBeGreaterThan(report.requests / 5)
 })
