@@ -55,7 +55,11 @@ const TimeFilters = z.object({
     .string()
     .regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/, MONTH)
     .optional(),
-  kindId: z.string().max(100).optional(),
+  kindId: z
+    .string()
+    .max(100)
+    .refine((text) => !text.includes('\0'))
+    .optional(),
   billable: z.enum(['true', 'false']).optional(),
   exported: z.enum(['true', 'false']).optional(),
 })
