@@ -2,13 +2,14 @@ import * as client from 'openid-client'
 
 import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
 
-import { checkIdToken, type Claims } from './id-token-rules.ts'
+import { checkIdToken, type Claims, SKEW_S } from './id-token-rules.ts'
 import {
+  discover,
+  guardedFetch,
   type Metadata,
   type OidcConnection,
   type Outside,
   RefusedByRule,
-  withProvider,
 } from './provider.ts'
 import { readPerson, saysUnverified } from './read-person.ts'
 
@@ -221,4 +222,54 @@ function messageOf(error: unknown): string {
 
 function coded(error: unknown): { code: unknown } {
   return { code: error instanceof client.ClientError ? error.code : undefined }
+}
+
+/** Calls the library with a connection, and keeps the keys that it has fetched. */
+async function withProvider<T>(
+  connection: OidcConnection,
+  outside: Outside & { inspect?: (response: Response) => Promise<void> },
+  call: (config: client.Configuration, metadata: Metadata) => Promise<T>,
+): Promise<T> {
+  const read = await discover(connection.issuer, outside)
+  const { metadata } = read
+  const config = new client.Configuration(
+    metadata,
+    connection.clientId,
+    {
+      [client.clockSkew]: Math.round((outside.now.getTime() - Date.now()) / 1000),
+      [client.clockTolerance]: SKEW_S,
+    },
+    await proofOf(connection, metadata),
+  )
+  // The code flow itself trusts the connection to the token endpoint; the signature counts in addition.
+  client.enableNonRepudiationChecks(config)
+  if (outside.allowsLoopback) client.allowInsecureRequests(config)
+  const fetch = guardedFetch(outside)
+  config[client.customFetch] = async (url, options) => {
+    const response = await fetch(url, options)
+    if (options.method === 'POST') await outside.inspect?.(response.clone())
+    return response
+  }
+  if (read.jwks) client.setJwksCache(config, read.jwks)
+  try {
+    return await call(config, metadata)
+  } finally {
+    const jwks = client.getJwksCache(config)
+    if (jwks) read.jwks = jwks
+  }
+}
+
+async function proofOf(
+  { clientProof, clientSecret, signingKey }: OidcConnection,
+  metadata: Metadata,
+): Promise<client.ClientAuth> {
+  if (clientProof === 'private_key_jwt' && signingKey) {
+    const der = Buffer.from(signingKey.pem.replaceAll(/-----[^-]+-----|\s/g, ''), 'base64')
+    const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+    const key = await crypto.subtle.importKey('pkcs8', der, algorithm, false, ['sign'])
+    return client.PrivateKeyJwt({ key, kid: signingKey.kid })
+  }
+  if (clientProof === 'none' || clientSecret === null) return client.None()
+  const isBasic = metadata.token_endpoint_auth_methods_supported.includes('client_secret_basic')
+  return isBasic ? client.ClientSecretBasic(clientSecret) : client.ClientSecretPost(clientSecret)
 }

@@ -25,7 +25,8 @@ export const ALGORITHMS = [
 /** Far more than a token with a person's groups takes. */
 export const MAX_TOKEN_LENGTH = 32_768
 const MAX_SUBJECT_LENGTH = 255
-const SKEW_S = 60
+/** As far may the provider's clock differ, in seconds. */
+export const SKEW_S = 60
 /** The provider makes the token when its code is redeemed, which happens immediately. */
 const MAX_AGE_S = 15 * 60
 

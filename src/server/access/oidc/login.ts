@@ -31,7 +31,7 @@ import { watchSignIn } from '#server/access/watched-sign-in/watched-change.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { openClientSecret } from './client-secret.ts'
-import { askProvider, type Bound, type Redeemed, redeemCode } from './exchange.ts'
+import type { Bound, Redeemed } from './exchange.ts'
 import { atProviderOf } from './logout.ts'
 import type { OidcConnection, Outside } from './provider.ts'
 import { readPerson } from './read-person.ts'
@@ -79,6 +79,7 @@ export async function askOidcProvider(
 ): Promise<string | Refusal> {
   const connection = await toOidcConnection(deps, customer)
   const bound = bind(deps, customer, { state, browserHash })
+  const { askProvider } = await import('./exchange.ts')
   return askProvider(connection, outsideOf(deps), { ...bound, ...asked })
 }
 
@@ -90,6 +91,7 @@ export async function redeemAnswer(
 ): Promise<Redeemed | Refusal> {
   const connection = await toOidcConnection(deps, customer)
   const bound = bind(deps, customer, { state, browserHash })
+  const { redeemCode } = await import('./exchange.ts')
   return redeemCode(connection, outsideOf(deps), { ...bound, query })
 }
 

@@ -1,4 +1,4 @@
-import * as client from 'openid-client'
+import type { CustomFetch, ExportedJWKSCache } from 'openid-client'
 import { z } from 'zod'
 
 import type { ClientProof } from '#shared/connections/fields.ts'
@@ -12,7 +12,6 @@ import type { Reading } from './read-person.ts'
 const MAX_DOCUMENT_BYTES = 262_144
 const METADATA_LIFE_MS = 5 * 60_000
 const MAX_KEPT = 500
-const SKEW_S = 60
 
 /** Everything that the exchange with a provider needs to know of a connection. */
 export type OidcConnection = Reading & {
@@ -57,7 +56,7 @@ const Metadata = z.object({
 })
 export type Metadata = z.infer<typeof Metadata>
 
-type Known = { metadata: Metadata; readAt: number; jwks?: client.ExportedJWKSCache }
+type Known = { metadata: Metadata; readAt: number; jwks?: ExportedJWKSCache }
 
 /** By issuer: what a provider says of itself, and its keys, which the library fetches. */
 const known = new Map<string, Known>()
@@ -125,7 +124,7 @@ function parseJson(text: string): unknown {
 const NO_BODY = [204, 205, 304]
 
 /** Fetches with the guards for any address that a person has entered, and follows no redirect. */
-export function guardedFetch({ allowsLoopback, maxMs }: Outside): client.CustomFetch {
+export function guardedFetch({ allowsLoopback, maxMs }: Outside): CustomFetch {
   return async (url, { method, headers, body }) => {
     const answer = await requestPublic(
       url,
@@ -150,54 +149,4 @@ export function guardedFetch({ allowsLoopback, maxMs }: Outside): client.CustomF
       headers: Object.fromEntries(named.filter(([, value]) => value !== '')),
     })
   }
-}
-
-/** Calls the library with a connection, and keeps the keys that it has fetched. */
-export async function withProvider<T>(
-  connection: OidcConnection,
-  outside: Outside & { inspect?: (response: Response) => Promise<void> },
-  call: (config: client.Configuration, metadata: Metadata) => Promise<T>,
-): Promise<T> {
-  const read = await discover(connection.issuer, outside)
-  const { metadata } = read
-  const config = new client.Configuration(
-    metadata,
-    connection.clientId,
-    {
-      [client.clockSkew]: Math.round((outside.now.getTime() - Date.now()) / 1000),
-      [client.clockTolerance]: SKEW_S,
-    },
-    await proofOf(connection, metadata),
-  )
-  // The code flow itself trusts the connection to the token endpoint; the signature counts in addition.
-  client.enableNonRepudiationChecks(config)
-  if (outside.allowsLoopback) client.allowInsecureRequests(config)
-  const fetch = guardedFetch(outside)
-  config[client.customFetch] = async (url, options) => {
-    const response = await fetch(url, options)
-    if (options.method === 'POST') await outside.inspect?.(response.clone())
-    return response
-  }
-  if (read.jwks) client.setJwksCache(config, read.jwks)
-  try {
-    return await call(config, metadata)
-  } finally {
-    const jwks = client.getJwksCache(config)
-    if (jwks) read.jwks = jwks
-  }
-}
-
-async function proofOf(
-  { clientProof, clientSecret, signingKey }: OidcConnection,
-  metadata: Metadata,
-): Promise<client.ClientAuth> {
-  if (clientProof === 'private_key_jwt' && signingKey) {
-    const der = Buffer.from(signingKey.pem.replaceAll(/-----[^-]+-----|\s/g, ''), 'base64')
-    const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
-    const key = await crypto.subtle.importKey('pkcs8', der, algorithm, false, ['sign'])
-    return client.PrivateKeyJwt({ key, kid: signingKey.kid })
-  }
-  if (clientProof === 'none' || clientSecret === null) return client.None()
-  const isBasic = metadata.token_endpoint_auth_methods_supported.includes('client_secret_basic')
-  return isBasic ? client.ClientSecretBasic(clientSecret) : client.ClientSecretPost(clientSecret)
 }
