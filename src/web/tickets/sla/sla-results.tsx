@@ -2,7 +2,7 @@ import type { SlaStatus } from '#shared/sla/sla.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import * as words from '#words/tickets.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { ClockMark, OctagonMark, TickMark } from '#web/ui/display/marks.tsx'
+import { ClockMark, HalfDiscMark, OctagonMark, TickMark } from '#web/ui/display/marks.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { formatMinutes } from '#web/lib/format/format-time.ts'
 
@@ -60,17 +60,24 @@ type SlaResultProps = SlaBadgeProps & {
 
 function SlaResult(props: SlaResultProps) {
   const { name, status, isClosed, dueAt, leftMinutes = 0, timeZone, took, saysTook } = props
+  const isPaused = took === null && dueAt === null
   return (
     <div className={styles.result}>
       <dt>{name}</dt>
       <dd>
-        <SlaBadge status={status} isClosed={isClosed} />
+        {isPaused ? (
+          <Badge tone="neutral" icon={<HalfDiscMark />}>
+            {words.receiptLines.paused}
+          </Badge>
+        ) : (
+          <SlaBadge status={status} isClosed={isClosed} />
+        )}
       </dd>
       <dd className={styles.due}>
         {took !== null ? (
           saysTook(took === 0 ? words.noBusinessTime : formatMinutes(took))
         ) : dueAt === null ? (
-          words.pausedWithLeft(formatMinutes(leftMinutes))
+          words.timeLeft(formatMinutes(leftMinutes))
         ) : (
           <Rich>{words.dueAt(<ZoneTimeText at={dueAt} timeZone={timeZone} />)}</Rich>
         )}
