@@ -154,12 +154,7 @@ function Year({ calendar, now }: { calendar: Calendar; now: Date }) {
 
   return (
     <div className={styles.year} data-print="hide">
-      <Button
-        variant="ghost"
-        aria-expanded={isShown}
-        aria-controls={id}
-        onClick={() => setIsShown(!isShown)}
-      >
+      <Button aria-expanded={isShown} aria-controls={id} onClick={() => setIsShown(!isShown)}>
         {isShown ? words.hideYear : words.showYear}
       </Button>
       <div id={id} hidden={!isShown}>
@@ -246,11 +241,7 @@ function Holidays({ keys, ...shared }: SentencesProps) {
     <>
       <Sentences keys={shown} {...shared} />
       {count > FEW_HOLIDAYS && (
-        <Button
-          variant="ghost"
-          aria-expanded={isUnfolded}
-          onClick={() => setIsUnfolded(!isUnfolded)}
-        >
+        <Button aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
           {isUnfolded ? words.fewerHolidays : words.allHolidays(count)}
         </Button>
       )}
