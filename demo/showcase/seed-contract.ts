@@ -43,6 +43,7 @@ export async function seedContract(
 }
 
 async function bavarianTerms(now: Date): Promise<ServiceTerms> {
+  const holidays = await listHolidays('en', now, { country: 'DE', region: 'BY' })
   const workday = [{ from: '08:00', to: '18:00' }]
   const hours = { Mon: workday, Tue: workday, Wed: workday, Thu: workday, Fri: workday }
   const { other: _, ...targets } = SLA_TARGETS
@@ -51,7 +52,8 @@ async function bavarianTerms(now: Date): Promise<ServiceTerms> {
       name: 'Bavaria',
       timeZone: TIME_ZONE,
       hours: { ...hours, Sat: [{ from: '09:00', to: '13:00' }], Sun: [] },
-      holidays: await listHolidays('en', now, { country: 'DE', region: 'BY' }),
+      // Half days need the hours of their weekday, which the form gives them.
+      holidays: holidays.filter(({ intervals }) => intervals.length === 0),
     },
     targets,
     categoryTargets: [
