@@ -1,5 +1,5 @@
 import { createHash, createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { onTestFinished } from 'vitest'
@@ -62,12 +62,8 @@ export function encode(part: unknown): string {
 type Grant = { nonce: string | null; challenge: string | null; redirectUri: string }
 type Person = { sub: string; email: string; given_name: string; family_name: string }
 
-/** Starts a provider that says it is the time `now`, and signs this person in. */
-export async function startOidcProvider(now: Date, person: Person, behavior: Behavior = {}) {
-  const grants = new Map<string, Grant>()
-  const asked: string[] = []
-  const state = { behavior, person, now }
-  const server = createServer((request, response) => void answer(request, response))
+/** Has a server listen on loopback until the test ends. Returns its address. */
+export async function listenUntilEnd(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(
     () =>
@@ -78,7 +74,16 @@ export async function startOidcProvider(now: Date, person: Person, behavior: Beh
   )
   // A server that listens at a port has an address of this kind.
   const { port } = server.address() as AddressInfo
-  const issuer = `http://127.0.0.1:${port}`
+  return `http://127.0.0.1:${port}`
+}
+
+/** Starts a provider that says it is the time `now`, and signs this person in. */
+export async function startOidcProvider(now: Date, person: Person, behavior: Behavior = {}) {
+  const grants = new Map<string, Grant>()
+  const asked: string[] = []
+  const state = { behavior, person, now }
+  const server = createServer((request, response) => void answer(request, response))
+  const issuer = await listenUntilEnd(server)
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = (request.url ?? '').split('?')[0] ?? ''

@@ -1,3 +1,5 @@
+import type { FetchProblem } from '#shared/basic/fetch-problems.ts'
+
 export const MAX_CONTRACT_NAME = 100
 export const MAX_CONTRACT_TEXT = 5_000
 export const MAX_HOLIDAYS = 1_000
@@ -15,19 +17,4 @@ export const MAINTENANCE_LISTED_DAYS = 90
 export const MAX_CALENDAR_LENGTH = 700_000
 
 /** Why an iCalendar file could not be read. Some have a detail, such as the status of an answer. */
-export type CalendarProblem =
-  // Problems of the address.
-  | 'bad_address'
-  | 'not_https'
-  | 'not_public'
-  | 'unknown_host'
-  | 'refused'
-  | 'no_answer'
-  | 'wrong_certificate'
-  | 'broken_off'
-  | 'status'
-  | 'too_many_redirects'
-  | 'too_large'
-  // Problems of the content.
-  | 'not_calendar'
-  | 'too_complex'
+export type CalendarProblem = FetchProblem | 'not_calendar' | 'too_complex'

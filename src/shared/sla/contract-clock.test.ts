@@ -6,8 +6,8 @@ import { type ContractFacts, countClocks, type SlaEvent } from './count-clocks.t
 import { slaReceipt } from './receipt.ts'
 import type { PauseCause, PriorityTargets, ServiceTerms } from './terms.ts'
 
-// An oracle that shares no code with the rules: it looks at the clock on the wall minute by minute, keeps
-// what it saw, and counts it again for each question.
+// An oracle that shares no code with the rules: it looks at the clock on the wall minute by minute, and counts
+// its minutes again for each question.
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60

@@ -1,11 +1,10 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 import { Provider } from 'oidc-provider'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { buildTestApp } from '#test/build-test-app.ts'
-import { CLIENT_ID, CLIENT_SECRET } from '#test/oidc-provider.ts'
+import { CLIENT_ID, CLIENT_SECRET, listenUntilEnd } from '#test/oidc-provider.ts'
 import { anOidcCustomer, beginOidc, bringBack } from '#test/oidc-sign-in.ts'
 import { userOf } from '#test/saml-sign-in.ts'
 import { aVisitor } from '#test/test-client.ts'
@@ -33,17 +32,7 @@ test('OpenID Connect signs a person in when the provider is another implementati
   // The provider has the clock of the machine.
   setNow(new Date())
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  )
-  // A server that listens at a port has an address of this kind.
-  const { port } = server.address() as AddressInfo
-  const issuer = `http://127.0.0.1:${port}`
+  const issuer = await listenUntilEnd(server)
   const customer = await anOidcCustomer(deps, issuer)
   const email = `ada@${customer.domain}`
   const redirectUri = `${new URL(deps.config.publicUrl).origin}/api/auth/oidc/callback/${customer.id}`

@@ -1,3 +1,4 @@
+import type { FetchProblem } from '#shared/basic/fetch-problems.ts'
 import { lookup as lookupDns } from 'node:dns'
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
@@ -12,19 +13,6 @@ const MAX_BYTES = 1_048_576
 const MAX_MS = 10_000
 const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-
-export type FetchProblem =
-  | 'bad_address'
-  | 'not_https'
-  | 'not_public'
-  | 'unknown_host'
-  | 'refused'
-  | 'no_answer'
-  | 'wrong_certificate'
-  | 'broken_off'
-  | 'status'
-  | 'too_many_redirects'
-  | 'too_large'
 
 type Problem = { problem: FetchProblem; detail: string | null }
 type Fetched = { body: Buffer } | Problem

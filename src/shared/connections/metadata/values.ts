@@ -1,20 +1,12 @@
+import { FETCH_PROBLEMS } from '#shared/basic/fetch-problems.ts'
+
 /** Limit of a pasted text or a file: one provider's metadata is a tenth of it. */
 export const MAX_METADATA_LENGTH = 700_000
 
 /** Why metadata could not be read. Some have a detail, such as the status of an answer. */
 export const METADATA_PROBLEMS = [
   // Problems of the address.
-  'bad_address',
-  'not_https',
-  'not_public',
-  'unknown_host',
-  'refused',
-  'no_answer',
-  'wrong_certificate',
-  'broken_off',
-  'status',
-  'too_many_redirects',
-  'too_large',
+  ...FETCH_PROBLEMS,
   // Problems of the content.
   'web_page',
   'plain_text',
