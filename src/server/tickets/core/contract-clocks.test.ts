@@ -479,6 +479,27 @@ test('the promise of the form has the targets of the contract and of the chosen 
   expect((await promise([category, other])).promises.at(-1).responseDueAt).toBe(iso('09:15'))
 })
 
+test('a ticket of the evening before a holiday is promised, due and explained for the morning after it', async () => {
+  const calendar = {
+    ...standardCalendar('UTC'),
+    name: 'Office hours',
+    holidays: [{ date: '2026-03-04', name: 'Foundation Day', intervals: [], counts: true }],
+  }
+  const portal = await aContract(termsInUtc({ calendar }))
+  const { client, setNow, slaOf } = portal
+  setNow(at('18:00'))
+  const promise = (await client.get('/api/tickets/service-level')).json()
+  const due = {
+    responseDueAt: '2026-03-05T09:30:00.000Z',
+    resolutionDueAt: '2026-03-05T13:00:00.000Z',
+  }
+  expect(promise).toMatchObject({ startsAt: '2026-03-05T09:00:00.000Z' })
+  expect(promise.promises.at(-1)).toMatchObject(due)
+  const { id } = await aTicket(client, { priority: 'High' })
+  expect(await slaOf(id)).toMatchObject(due)
+  expect(JSON.stringify(await expectReceipt(portal, id))).toContain('Foundation Day')
+})
+
 /** Corrects the contract of a customer, without counting its tickets again. */
 async function aCorrection(
   { deps, customer, versionId }: Portal & { versionId: string },
