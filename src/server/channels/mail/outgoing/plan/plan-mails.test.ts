@@ -114,6 +114,8 @@ test('a notice is mailed only to its recipient when customers do not learn of th
   expect(plan([{ kind: 'mentioned', userId: 'ben' }])).toEqual(['ben internal notice 1'])
   expect(plan([{ kind: 'mentioned', userId: 'ada' }])).toEqual([])
   expect(plan([{ kind: 'near_due', userId: 'ben', actorId: null }])).toEqual([])
+  const named = { kind: 'near_due', userId: 'ben', actorId: null, data: { isNamed: true } } as const
+  expect(plan([named])).toEqual(['ben internal notice 1'])
   expect(plan([{ kind: 'near_due', userId: 'ana', actorId: null }, byAda])).toEqual([
     'ana open written 1',
     'ana internal notice 1',
