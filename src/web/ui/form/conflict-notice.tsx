@@ -104,7 +104,7 @@ function ConflictChoice(props: ConflictChoiceProps) {
   ] as const
 
   return (
-    <fieldset className={styles.choice} data-undecided={!decided}>
+    <fieldset data-undecided={!decided}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.sides}>
         {sides.map(({ side, text }) => (
