@@ -30,7 +30,7 @@ const QUEUE_KB = 218
 const DESK_TICKET_KB = 250
 /** With all terms, their calendar, and the receipts of a try-out. */
 const CONTRACT_KB = 225
-/** With the guides of all providers, of which the reader chooses one. */
+/** With all that connects a provider, and the frame of its guide. The chosen guide itself comes later. */
 const GUIDE_KB = 235
 
 /** The page, the modules that its route loads, and its budget. */

@@ -1,5 +1,5 @@
 import { GUIDE_NAMES, storedAs } from '#web/sso-guide/guide/guide-names.ts'
-import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
+import { PROVIDER_GUIDES } from '#test/provider-guides.ts'
 import { expect, test } from 'vitest'
 
 import { SAML_PROVIDERS, type SamlProvider } from '#shared/customers/values.ts'

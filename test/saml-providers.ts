@@ -1,7 +1,7 @@
 import { type SamlProvider } from '#shared/customers/values.ts'
 
 import type { NameIdFormat, PortalValues } from '#web/sso-guide/guide/provider-guide.ts'
-import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
+import { PROVIDER_GUIDES } from '#test/provider-guides.ts'
 
 import {
   EMAIL_FORMAT,

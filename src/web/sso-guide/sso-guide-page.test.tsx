@@ -5,7 +5,10 @@ import { aSignOn } from '#web/connections/page/sign-on-fixture.ts'
 import { adminPatterns } from '#web/lib/navigation/admin-paths.ts'
 import { renderText } from '#web/render-text.tsx'
 
+import { PROVIDER_GUIDES } from '#test/provider-guides.ts'
+
 import { guideQueries } from '#web/sso-guide/guide/guide-queries.ts'
+import { guideQuery } from './load-guide.ts'
 import { SsoGuidePage } from './sso-guide-page.tsx'
 
 const { queryKey } = guideQueries.signOn('1')
@@ -14,7 +17,10 @@ function render(customer: Partial<SignOn['customer']>) {
   return renderText(<SsoGuidePage />, {
     path: '/admin/customers/sso-guide/1',
     pattern: adminPatterns.ssoGuide,
-    loaded: [[queryKey, aSignOn({}, customer)]],
+    loaded: [
+      [queryKey, aSignOn({}, customer)],
+      [guideQuery('custom').queryKey, PROVIDER_GUIDES.custom],
+    ],
   })
 }
 

@@ -10,7 +10,7 @@ import { MetadataDialog } from '#web/sso-guide/guide/metadata-dialog.tsx'
 import { NextSteps } from '#web/sso-guide/guide/next-steps.tsx'
 import { PortalValueList } from '#web/sso-guide/guide/portal-value-list.tsx'
 import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
-import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
+import { PROVIDER_GUIDES } from '#test/provider-guides.ts'
 
 const CUSTOMER = { id: '1', name: '東京', domain: '2.3' }
 const VALUES = { entityId: '1', acsUrl: '2', ssoUrl: '3', metadataUrl: '4' }

@@ -25,13 +25,13 @@ import {
 } from '#web/sso-guide/guide/guide-names.ts'
 import {
   readRefusal,
-  settingToFix,
   useSettingInAddress,
+  useSettingToFix,
 } from '#web/sso-guide/guide/setting-to-fix.ts'
 import { NextSteps, TeamSteps } from '#web/sso-guide/guide/next-steps.tsx'
 import { PortalValueList } from '#web/sso-guide/guide/portal-value-list.tsx'
 import { ProviderMark } from '#web/sso-guide/guide/provider-choice.tsx'
-import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
+import { LoadedGuide } from '#web/sso-guide/guide/loaded-guide.tsx'
 import styles from './sso-guide-page.module.css'
 
 type SsoGuideProps = {
@@ -71,9 +71,8 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
   const [params] = useSearchParams()
   const { hash } = useLocation()
   const [name, chooseGuide] = useGuideName(customer.id, customer.provider)
-  const guide = PROVIDER_GUIDES[name]
   const reason = readRefusal(params.get('mend'))
-  const place = reason && settingToFix(guide, reason)
+  const place = useSettingToFix(name, reason)
   // Steps and values to bring back are in one tab.
   const [tab, showTab] = useChoiceInAddress('tab', TABS, place ? 'steps' : tabOf(hash))
   useSettingInAddress(place)
@@ -86,26 +85,30 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
     ),
     steps: (
       <Card title={GUIDE_TITLES.steps} titleId="steps">
-        <div className={styles.steps}>
-          <GuideAtProvider
-            key={name}
-            guide={guide}
-            values={values}
-            mended={{ place, reason }}
-            ticksKey={`${customer.id}:${name}`}
-          />
-          <GuideBringBack guide={guide} mended={{ place, reason }} />
-        </div>
+        <LoadedGuide name={name}>
+          {(guide) => (
+            <div className={styles.steps}>
+              <GuideAtProvider
+                key={name}
+                guide={guide}
+                values={values}
+                mended={{ place, reason }}
+                ticksKey={`${customer.id}:${name}`}
+              />
+              <GuideBringBack guide={guide} mended={{ place, reason }} />
+            </div>
+          )}
+        </LoadedGuide>
       </Card>
     ),
     attributes: (
       <Card title={GUIDE_TITLES.attributes} titleId="attributes">
-        <AttributeTable guide={guide} />
+        <LoadedGuide name={name}>{(guide) => <AttributeTable guide={guide} />}</LoadedGuide>
       </Card>
     ),
     problems: (
       <Card title={words.tabs.problems}>
-        <GuideTroubleshooting guide={guide} />
+        <LoadedGuide name={name}>{(guide) => <GuideTroubleshooting guide={guide} />}</LoadedGuide>
       </Card>
     ),
   }

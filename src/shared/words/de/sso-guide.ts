@@ -12,6 +12,8 @@ export const editCustomer = 'Kunden bearbeiten'
 export const print = 'Drucken'
 export const loadingCustomer = 'Kundendaten werden geladen'
 export const loadingValues = 'Werte werden geladen'
+export const loadingGuide = 'Anleitung wird geladen'
+export const guideLoadFailed = 'Die Anleitung konnte nicht geladen werden'
 export const valuesFailed = 'Die Werte konnten nicht geladen werden'
 
 export const tabs = {

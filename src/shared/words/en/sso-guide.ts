@@ -12,6 +12,8 @@ export const editCustomer = 'Edit Customer'
 export const print = 'Print'
 export const loadingCustomer = 'Loading customer details'
 export const loadingValues = 'Loading the values'
+export const loadingGuide = 'Loading the guide'
+export const guideLoadFailed = 'Failed to load the guide'
 export const valuesFailed = 'Failed to load the values'
 
 export const tabs = {

@@ -11,8 +11,10 @@ import { testQueries } from '#web/connections/tests/test-queries.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { setupPatterns } from '#web/lib/navigation/setup-paths.ts'
 import { renderText } from '#web/render-text.tsx'
+import { guideQuery } from '#web/sso-guide/load-guide.ts'
 
 import { aShownResult, aShownTest } from '#test/a-connection-test-result.ts'
+import { PROVIDER_GUIDES } from '#test/provider-guides.ts'
 
 import { setupCalls, setupDomainCalls } from './setup-calls.ts'
 import { SetupPage } from './setup-page.tsx'
@@ -84,6 +86,7 @@ function render({ link = {}, signOn = {}, step = '', test: newest, chosen = '' }
       [signOnQueries.state(setupCalls(TOKEN)).queryKey, { ...SIGN_ON, ...signOn }],
       [testQueries.newest(setupCalls(TOKEN)).queryKey, { test: newest ?? null }],
       [setupQueries.failures(TOKEN).queryKey, []],
+      [guideQuery('custom').queryKey, PROVIDER_GUIDES.custom],
       [domainQueries.of(setupDomainCalls(TOKEN)).queryKey, [PROOF]],
     ],
   })

@@ -42,11 +42,11 @@ import {
 import { GUIDE_LABELS, storedAs, useGuideName } from '#web/sso-guide/guide/guide-names.ts'
 import { PortalValueList } from '#web/sso-guide/guide/portal-value-list.tsx'
 import { ProviderChoice } from '#web/sso-guide/guide/provider-choice.tsx'
-import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
+import { LoadedGuide } from '#web/sso-guide/guide/loaded-guide.tsx'
 import {
   readRefusal,
-  settingToFix,
   useSettingInAddress,
+  useSettingToFix,
 } from '#web/sso-guide/guide/setting-to-fix.ts'
 import { useChoiceInAddress } from '#web/lib/navigation/use-choice-in-address.ts'
 import { Stepper } from '#web/ui/layout/stepper.tsx'
@@ -147,7 +147,6 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
   const provider = form.isNew ? null : form.values['saml.provider']
   const [name, chooseGuide, isChosen] = useGuideName(customer.id, provider)
   useWhen(form.isNew && storedAs(name), () => form.change('saml.provider', storedAs(name)))
-  const guide = PROVIDER_GUIDES[name]
   const asked = readRefusal(params.get('mend'))
   const newest = useQuery(testQueries.newest(useConnectionCalls())).data?.test
   const isOfOthers = newest && draft && newest.begunAt < draft.changedAt
@@ -155,7 +154,7 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
   // A hint that is over is not shown, though the address still asks for it.
   const reason = refusals.find((refusal) => refusal.reason === asked)?.reason
   const wrongIssuer = refusals.find((refusal) => refusal.reason === 'wrong_issuer')
-  const place = reason && settingToFix(guide, reason)
+  const place = useSettingToFix(name, reason)
   const mended = { place, reason }
   // A provider of OpenID Connect has no guide of its own: all is on one page.
   const isOidc = form.values['saml.kind'] === 'oidc'
@@ -205,20 +204,24 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
     values: (
       <div className={styles.columns}>
         <Card title={words.guide.title} titleId="steps">
-          <GuideAtProvider
-            key={name}
-            guide={guide}
-            values={values}
-            mended={mended}
-            ticksKey={`${customer.id}:${name}`}
-          />
+          <LoadedGuide name={name}>
+            {(guide) => (
+              <GuideAtProvider
+                key={name}
+                guide={guide}
+                values={values}
+                mended={mended}
+                ticksKey={`${customer.id}:${name}`}
+              />
+            )}
+          </LoadedGuide>
         </Card>
         <div className={styles.steps}>
           <Card title={words.guide.values} titleId="values">
             <PortalValueList values={values} customer={customer} isNew={false} />
           </Card>
           <Card title={words.guide.attributes} titleId="attributes">
-            <AttributeTable guide={guide} />
+            <LoadedGuide name={name}>{(guide) => <AttributeTable guide={guide} />}</LoadedGuide>
           </Card>
         </div>
       </div>
@@ -237,7 +240,9 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
           </div>
         ) : (
           <Card title={GUIDE_LABELS[name]}>
-            <GuideBringBack guide={guide} mended={mended} />
+            <LoadedGuide name={name}>
+              {(guide) => <GuideBringBack guide={guide} mended={mended} />}
+            </LoadedGuide>
           </Card>
         )}
         {settings}
@@ -252,7 +257,9 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
             <summary className={styles.summary}>
               {words.troubleshooting(GUIDE_LABELS[name])}
             </summary>
-            <GuideTroubleshooting guide={guide} />
+            <LoadedGuide name={name}>
+              {(guide) => <GuideTroubleshooting guide={guide} />}
+            </LoadedGuide>
           </details>
         </Card>
       </>

@@ -7,7 +7,7 @@ import { signInSentence } from '#shared/access/sign-in-refusals.ts'
 import { GUIDE_LABELS, GUIDE_NAMES, storedAs } from './guide-names.ts'
 import type { PortalValues, ProductGuide } from './provider-guide.ts'
 import { shownText } from './problem-list.tsx'
-import { PROVIDER_GUIDES } from './provider-guides.ts'
+import { PROVIDER_GUIDES } from '#test/provider-guides.ts'
 
 const OURS: PortalValues = {
   entityId: 'https://portal.example/saml/metadata/01890a5d-ac96-774b-bcce-b302099a8057',

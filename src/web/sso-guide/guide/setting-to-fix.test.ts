@@ -4,7 +4,7 @@ import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 
 import { GUIDE_NAMES } from './guide-names.ts'
 import { settingToFix, stepId } from './setting-to-fix.ts'
-import { PROVIDER_GUIDES } from './provider-guides.ts'
+import { PROVIDER_GUIDES } from '#test/provider-guides.ts'
 
 const guides = GUIDE_NAMES.map((provider) => ({ provider, guide: PROVIDER_GUIDES[provider] }))
 

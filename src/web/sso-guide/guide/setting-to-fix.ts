@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 
 import { useWhen } from '#web/lib/use-when.ts'
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 import { keysOf } from '#shared/basic/keys-of.ts'
+import { guideQuery } from '#web/sso-guide/load-guide.ts'
 
+import type { GuideName } from './guide-names.ts'
 import type { BringBack, ProviderGuide, StepTopic } from './provider-guide.ts'
 
 type Fixes = Partial<Record<SignInRefusal, StepTopic | { value: BringBack['ours'] }>>
@@ -53,6 +56,12 @@ export function settingToFix(
   if (typeof mended === 'object') return bringBackId(mended.value)
   const index = steps.findIndex(({ about }) => about?.includes(mended))
   return index === -1 ? undefined : stepId(index)
+}
+
+/** The same for the guide that is chosen, once it has come. */
+export function useSettingToFix(name: GuideName, reason: SignInRefusal | undefined) {
+  const guide = useQuery(guideQuery(name)).data
+  return guide && reason && settingToFix(guide, reason)
 }
 
 /** Reads a refused sign-in that a guide has a place for. */

@@ -6,7 +6,7 @@ import { GENERIC } from './generic.ts'
 
 const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 
-export const adFs: ProviderGuide = {
+export const guide: ProviderGuide = {
   ...GENERIC,
   product: 'AD FS',
   start: {

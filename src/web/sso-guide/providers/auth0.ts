@@ -27,7 +27,7 @@ function addonSettings({ entityId, acsUrl }: PortalValues): string {
   return JSON.stringify(settings, null, 2)
 }
 
-export const auth0: ProviderGuide = {
+export const guide: ProviderGuide = {
   product: 'Auth0',
   start: {
     console: 'Auth0 Dashboard',

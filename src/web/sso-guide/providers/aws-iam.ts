@@ -2,7 +2,7 @@ import * as words from '#words/guides/aws-iam.ts'
 import * as several from '#words/sso-guide.ts'
 import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
-export const awsIam: ProviderGuide = {
+export const guide: ProviderGuide = {
   product: 'AWS IAM',
   start: {
     console: words.startConsole,

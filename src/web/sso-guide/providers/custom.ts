@@ -57,7 +57,7 @@ const simpleSamlPhp: ProductGuide = {
   problems: [],
 }
 
-export const custom: ProviderGuide = {
+export const guide: ProviderGuide = {
   product: words.custom,
   start: {
     console: words.startConsole,

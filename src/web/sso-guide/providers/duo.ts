@@ -6,7 +6,7 @@ import { GENERIC } from './generic.ts'
 
 const SERVICE = 'https://sso-<id>.sso.duosecurity.com/saml2/sp/<id>'
 
-export const duo: ProviderGuide = {
+export const guide: ProviderGuide = {
   ...GENERIC,
   product: 'Duo',
   start: {

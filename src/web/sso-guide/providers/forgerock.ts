@@ -25,7 +25,7 @@ const BRING_BACK: BringBack[] = [
   },
 ]
 
-export const forgerock: ProviderGuide = {
+export const guide: ProviderGuide = {
   product: 'ForgeRock',
   start: {
     console: words.startConsole,

@@ -2,7 +2,7 @@ import * as words from '#words/guides/google-identity.ts'
 import * as several from '#words/sso-guide.ts'
 import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
-export const googleIdentity: ProviderGuide = {
+export const guide: ProviderGuide = {
   product: 'Google Identity/Workspace',
   start: {
     console: 'Google Admin console',

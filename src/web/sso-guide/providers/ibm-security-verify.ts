@@ -2,7 +2,7 @@ import * as words from '#words/guides/ibm-security-verify.ts'
 import * as several from '#words/sso-guide.ts'
 import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
-export const ibmSecurityVerify: ProviderGuide = {
+export const guide: ProviderGuide = {
   product: 'IBM Security Verify',
   start: {
     console: 'IBM Verify admin console',

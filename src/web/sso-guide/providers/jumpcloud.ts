@@ -4,7 +4,7 @@ import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 import { GENERIC } from './generic.ts'
 
-export const jumpCloud: ProviderGuide = {
+export const guide: ProviderGuide = {
   ...GENERIC,
   product: 'JumpCloud',
   start: {

@@ -2,7 +2,7 @@ import * as words from '#words/guides/microsoft.ts'
 import * as several from '#words/sso-guide.ts'
 import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
-export const microsoftEntra: ProviderGuide = {
+export const guide: ProviderGuide = {
   product: 'Microsoft Entra ID',
   start: {
     console: 'Microsoft Entra admin center',

@@ -2,7 +2,7 @@ import * as words from '#words/guides/okta.ts'
 import * as several from '#words/sso-guide.ts'
 import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
-export const okta: ProviderGuide = {
+export const guide: ProviderGuide = {
   product: 'Okta',
   start: {
     console: 'Okta Admin Console',

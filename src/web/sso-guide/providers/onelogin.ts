@@ -6,7 +6,7 @@ function acsPattern({ acsUrl }: PortalValues): string {
   return `^${acsUrl.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}$`
 }
 
-export const onelogin: ProviderGuide = {
+export const guide: ProviderGuide = {
   product: 'OneLogin',
   start: {
     console: 'OneLogin Administration',

@@ -2,7 +2,7 @@ import * as words from '#words/guides/oracle-idcs.ts'
 import * as several from '#words/sso-guide.ts'
 import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
-export const oracleIdcs: ProviderGuide = {
+export const guide: ProviderGuide = {
   product: 'Oracle IDCS',
   start: {
     console: 'Oracle Cloud console (OCI IAM identity domains)',

@@ -4,7 +4,7 @@ import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 import { FROM_METADATA } from './generic.ts'
 
-export const pingIdentity: ProviderGuide = {
+export const guide: ProviderGuide = {
   product: 'Ping Identity',
   start: {
     console: 'PingOne admin console',

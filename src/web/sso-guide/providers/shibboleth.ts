@@ -4,7 +4,7 @@ import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 import { GENERIC } from './generic.ts'
 
-export const shibboleth: ProviderGuide = {
+export const guide: ProviderGuide = {
   ...GENERIC,
   product: 'Shibboleth',
   start: {
