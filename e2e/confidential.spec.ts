@@ -53,7 +53,7 @@ test('a ticket leaves the open page of a colleague who sees all when its request
 
   await requester.goto(address)
   await confidential.click()
-  await requester.getByRole('dialog').getByRole('button', { name: 'Stop keeping' }).click()
+  await requester.getByRole('dialog').getByRole('button', { name: 'Make not confidential' }).click()
   await expect(confidential).not.toBeChecked()
   await openWithStream(colleague, address)
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('My health')

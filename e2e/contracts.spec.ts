@@ -20,12 +20,12 @@ test('an administrator writes a contract for Bavaria with hours on Saturday, tri
   await signInAsAdmin(page)
   await openContract(page)
   await expect(
-    page.getByText('Support works Monday to Friday, 9:00 AM to 5:00 PM (Berlin time).'),
+    page.getByText('Support is open Monday to Friday, 9:00 AM to 5:00 PM (Berlin time).'),
   ).toBeVisible()
   await expectAccessible(page, 'no contract')
   await expectFits(page, 'no contract')
 
-  await page.getByRole('link', { name: 'Write a contract' }).click()
+  await page.getByRole('link', { name: 'Create a contract' }).click()
   await page.getByLabel('Monday until', { exact: true }).fill('18:00')
   await page.getByRole('button', { name: 'Copy Monday to all weekdays' }).click()
   await page.getByRole('button', { name: 'Add hours on Saturday' }).click()
@@ -50,7 +50,7 @@ test('an administrator writes a contract for Bavaria with hours on Saturday, tri
   await page.reload()
   await expect(page.getByText('We restored your unsaved contract.')).toBeVisible()
   const words =
-    'Support works Monday to Friday, 9:00 AM to 6:00 PM, and Saturday, 9:00 AM to 1:00 PM'
+    'Support is open Monday to Friday, 9:00 AM to 6:00 PM, and Saturday, 9:00 AM to 1:00 PM'
   await expect(page.getByText(words)).toBeVisible()
   await page.getByRole('button', { name: 'Try out on last year’s tickets' }).click()
   await expect(page.getByText('0 tickets recalculated')).toBeVisible()
@@ -58,7 +58,7 @@ test('an administrator writes a contract for Bavaria with hours on Saturday, tri
 
   await page.getByRole('button', { name: 'Save Version' }).click()
   await expect(page.getByText('Version saved')).toBeVisible()
-  await expect(page.getByText('Coming', { exact: true })).toBeVisible()
+  await expect(page.getByText('Upcoming', { exact: true })).toBeVisible()
   await expect(page.getByText(words)).toBeVisible()
   await expect(page.getByText('first response within 15 minutes')).toBeVisible()
   await expectAccessible(page, 'contract')
@@ -80,11 +80,11 @@ test('hours beyond midnight continue on the next day when an administrator leave
 }) => {
   await signInAsAdmin(page)
   await openContract(page)
-  await page.getByRole('link', { name: 'Write a contract' }).click()
+  await page.getByRole('link', { name: 'Create a contract' }).click()
   await page.getByLabel('Friday from', { exact: true }).fill('22:00')
   await page.getByLabel('Friday until', { exact: true }).fill('02:00')
   await page.getByRole('textbox', { name: 'Calendar Name' }).focus()
-  await expect(page.getByText('Hours of Friday past midnight continue on Saturday.')).toBeVisible()
+  await expect(page.getByText('Hours past midnight on Friday continue on Saturday.')).toBeVisible()
   await expect(page.getByLabel('Friday until', { exact: true })).toHaveValue('00:00')
   await expect(page.getByLabel('Saturday until', { exact: true })).toHaveValue('02:00')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -119,8 +119,8 @@ test('a contract has a new version when the template that it follows changes', a
   await page.getByRole('button', { name: 'Save Template' }).click()
   await expect(page.getByText('Template saved')).toBeVisible()
   await page.goto(`${portalUrl()}/admin/customers/${id}/contract`)
-  await expect(page.getByText('In force')).toBeVisible()
-  await expect(page.getByText('Coming', { exact: true })).toBeVisible()
+  await expect(page.getByText('In effect')).toBeVisible()
+  await expect(page.getByText('Upcoming', { exact: true })).toBeVisible()
   await expect(page.getByText('and Sunday, around the clock')).toBeVisible()
 })
 
@@ -137,7 +137,9 @@ test('an administrator adds a maintenance window, lengthens it and ends it', asy
   await dialog.getByRole('searchbox', { name: 'Search customers' }).fill('north')
   await dialog.getByRole('checkbox', { name: 'Northwind Traders' }).check()
   await dialog.getByLabel('Starts').fill('2020-01-01T08:00')
-  await expect(dialog.getByText('A window that started already counts from now on.')).toBeVisible()
+  await expect(
+    dialog.getByText('A window that has already started counts from now on.'),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Save Window' }).click()
   await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible()
   await expect(page.getByText('Counts from')).toBeVisible()

@@ -30,7 +30,7 @@ test('a requester follows live when an agent merges two tickets and undoes it', 
   await dialog.getByRole('searchbox').fill(word)
   await dialog.getByRole('radio', { name: `${word} smokes` }).check()
   await expect(dialog.getByText(`${LUIS.name} will be told to continue in`)).toBeVisible()
-  await expect(dialog.getByText('No one gains or loses sight.')).toBeVisible()
+  await expect(dialog.getByText('No one gains or loses access.')).toBeVisible()
   await expectAccessible(agent, 'merge', { looks: ['light', 'dark'] })
   await dialog.getByRole('button', { name: 'Merge into' }).click()
 

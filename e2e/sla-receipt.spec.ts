@@ -229,7 +229,7 @@ test('a customer reads the contract, and each line of a receipt leads to its sen
   await page.getByRole('link', { name: 'Service Levels' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Levels')
   await expect(page.getByText(`Support opens again on ${opens} at 8:00 AM`)).toBeVisible()
-  await expect(page.getByText(/^Support works every day, 8:00 AM to 8:00 PM/)).toBeVisible()
+  await expect(page.getByText(/^Support is open every day, 8:00 AM to 8:00 PM/)).toBeVisible()
   await expect(page.getByText(/: Moving day 2$/)).toBeVisible()
   await expect(page.getByText(terms.text)).toBeVisible()
   await expectAccessible(page, 'service levels', { within: 'main' })

@@ -103,7 +103,7 @@ test('a version holds from the moment on at which it is added when its day is to
     terms: { own: IN_TOKYO },
   })
   expect(yesterday.statusCode).toBe(400)
-  expect(yesterday.json().fields).toEqual({ validFrom: 'Choose today or a later day' })
+  expect(yesterday.json().fields).toEqual({ validFrom: 'Choose today or a later date' })
   const added = (
     await again.admin.post(url + '/versions', { validFrom: '2026-03-04', terms: { own: IN_TOKYO } })
   ).json()
@@ -122,7 +122,7 @@ test('adding a version answers 409 when one begins at the same time, and one of 
   const lost = answers.find(({ statusCode }) => statusCode === 409)
   expect(lost?.json()).toMatchObject({
     error: 'conflict',
-    message: expect.stringContaining('already begins'),
+    message: expect.stringContaining('already starts'),
   })
   expect((await admin.get(url)).json().versions).toHaveLength(1)
 })
@@ -212,7 +212,9 @@ test('a version is removed when it does not hold yet, once, and not when it does
   expect((await admin.delete(`${url}/versions/${later}`)).statusCode).toBe(404)
   const refused = await admin.delete(`${url}/versions/${current}`)
   expect(refused.statusCode).toBe(409)
-  expect(refused.json().message).toBe('This version already counts. Add a new version instead.')
+  expect(refused.json().message).toBe(
+    'This version is already in effect. Add a new version instead.',
+  )
   const next = (await admin.post(url + '/versions', own('2026-05-01'))).json().versions[1].id
   const again = await at('2026-04-30T22:00:00Z')
   expect((await again.admin.delete(`${url}/versions/${next}`)).statusCode).toBe(409)
@@ -260,7 +262,7 @@ test('a correction answers 409 when another administrator has corrected the vers
   expect(statusesOf(answers)).toEqual([200, 409])
   const lost = answers.find(({ statusCode }) => statusCode === 409)
   expect(lost?.json().message).toBe(
-    'Ada Admin has corrected this version. Reload the page and try again.',
+    'Ada Admin corrected this version while you were editing. Reload the page and try again.',
   )
   expect((await admin.get(url)).json().versions[0].revisions).toHaveLength(2)
 })
@@ -400,11 +402,11 @@ test('a change of a template answers 409 when it was changed since, and 400 for 
     name: other.name.toUpperCase(),
     version: 2,
   })
-  expect(taken.json().fields).toEqual({ name: 'Another template has this name' })
+  expect(taken.json().fields).toEqual({ name: 'A template with this name already exists' })
   const past = await admin.put(template.url, { ...change, validFrom: '2026-03-02', version: 2 })
-  expect(past.json().fields).toEqual({ validFrom: 'Choose today or a later day' })
+  expect(past.json().fields).toEqual({ validFrom: 'Choose today or a later date' })
   const twice = await admin.post(TEMPLATES, { name: other.name, terms: someTerms() })
-  expect(twice.json().fields).toEqual({ name: 'Another template has this name' })
+  expect(twice.json().fields).toEqual({ name: 'A template with this name already exists' })
   expect((await admin.put(`${TEMPLATES}/${randomUUID()}`, change)).statusCode).toBe(404)
 })
 
@@ -419,7 +421,7 @@ test('a template is removed when no contract follows it, and past versions keep 
   const refused = await admin.delete(template.url)
   expect(refused.statusCode).toBe(409)
   expect(refused.json().message).toBe(
-    'Contracts follow this template. Give them other terms before you remove it.',
+    'Contracts follow this template. Change their terms before you remove it.',
   )
   await admin.post(url + '/versions', own('2026-04-01'))
   expect((await admin.delete(template.url)).statusCode).toBe(409)

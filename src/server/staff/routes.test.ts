@@ -146,7 +146,7 @@ test('invite answers 400 with all fields when several are wrong', async () => {
   expect(empty.json().fields).toEqual({
     name: 'Enter a name',
     email: 'Please enter a valid email address',
-    role: 'Choose one of the roles',
+    role: 'Choose a role from the list',
   })
   const wrong: [field: string, value: string][] = [
     ['name', 'x'.repeat(101)],

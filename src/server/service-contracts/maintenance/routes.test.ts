@@ -203,19 +203,19 @@ test('a change of a window answers 409 when another administrator has changed it
   expect(statusesOf(answers)).toEqual([200, 409])
   const lost = answers.find(({ statusCode }) => statusCode === 409)
   expect(lost?.json().message).toBe(
-    'This maintenance window has been changed. Reload the page and try again.',
+    'Someone else changed this maintenance window. Reload the page and try again.',
   )
 })
 
 test.each<[string, object, string, string]>([
   ['no name', { name: ' ' }, 'name', 'Enter a name for the maintenance window'],
-  ['an end before its start', { endsAt: hour(11) }, 'endsAt', 'Choose an end after the start'],
+  ['an end before its start', { endsAt: hour(11) }, 'endsAt', 'The end must be after the start'],
   ['no customer', { customerIds: [] }, 'customerIds', 'Choose at least one customer'],
   [
     'a customer that does not exist',
     { customerIds: [randomUUID()] },
     'customerIds',
-    'Choose customers that exist',
+    'Choose existing customers',
   ],
   [
     'an end that has passed',

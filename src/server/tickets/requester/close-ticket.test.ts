@@ -77,11 +77,14 @@ test.each([undefined, {}, { additionalComment: '' }, { additionalComment: ' \n' 
 )
 
 test.each([
-  [{ resolutionCode: 'issue_fixed' }, { resolutionCode: 'Choose one of the resolution reasons' }],
+  [
+    { resolutionCode: 'issue_fixed' },
+    { resolutionCode: 'Choose a resolution reason from the list' },
+  ],
   [
     { resolutionCode: 'NOPE', additionalComment: 'a'.repeat(65_537) },
     {
-      resolutionCode: 'Choose one of the resolution reasons',
+      resolutionCode: 'Choose a resolution reason from the list',
       additionalComment: 'A comment must be 65,536 characters or less',
     },
   ],

@@ -96,7 +96,7 @@ export const checking = 'Wird geprüft …'
 export const setUpYourApp = 'Ihre Authenticator-App einrichten'
 export const qrCode = 'QR-Code mit dem Schlüssel für Ihre Authenticator-App'
 export const scanQrCode =
-  'Scannen Sie den Code mit Ihrer Authenticator-App, oder geben Sie diesen Schlüssel von Hand ein:'
+  'Scannen Sie den Code mit Ihrer Authenticator-App, oder geben Sie diesen Schlüssel manuell ein:'
 export const keyToCopy = 'Schlüssel'
 export const code = 'Bestätigungscode'
 export const appCodeHint = 'Geben Sie den 6-stelligen Code aus der App ein.'
@@ -178,7 +178,7 @@ export const noPasskeysInThisBrowser =
 /** Problems of a new password. */
 export const passwordProblems = {
   too_short: 'Das Passwort muss mindestens 12 Zeichen haben',
-  too_long: 'Das Passwort darf höchstens 1024 Zeichen haben',
+  too_long: 'Das Passwort darf höchstens 1.024 Zeichen haben',
   own: 'Das Passwort darf nicht Ihre E-Mail-Adresse oder Ihr Name sein',
   control_characters: 'Das Passwort darf keine Zeilenumbrüche oder anderen Steuerzeichen enthalten',
 }

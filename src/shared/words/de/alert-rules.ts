@@ -32,7 +32,7 @@ export const isOff = 'Aus'
 export const notWorking = 'Angehalten'
 export const notWorkingText =
   'Der Kunde oder der Anfragesteller ist nicht aktiv. Meldungen werden unter „Desk“ › „E-Mail-Prüfung“ zurückgehalten.'
-export const withoutProof = 'Absender ohne Nachweis erlaubt'
+export const withoutProof = 'Nicht verifizierte Absender erlaubt'
 export const ticketsOf = (person: string, organization: string) =>
   `Erstellt Tickets für ${person}, ${organization}`
 export const noMatch = 'Noch keine Meldungen'
@@ -69,9 +69,9 @@ export const senderHint = 'Eine E-Mail-Adresse oder eine Domain, die für alle i
 export const senderExample = 'monitoring@example.com'
 export const subjectHas = 'Betreff enthält'
 export const subjectHasHint = 'Lassen Sie das Feld leer, damit jeder Betreff passt.'
-export const isUnproven = 'Absender ohne Nachweis annehmen'
+export const isUnproven = 'Nicht verifizierte Absender annehmen'
 export const isUnprovenHint =
-  'Für Werkzeuge, die ihre E-Mails nicht signieren können. Wer diese Adresse kennt, kann dann über diese Regel Tickets erstellen und nicht zugewiesene schließen. Senden Sie möglichst über Ihren eigenen Mailserver, damit SPF oder DKIM den Absender nachweist.'
+  'Für Werkzeuge, die ihre E-Mails nicht signieren können. Wer diese Adresse kennt, kann dann über diese Regel Tickets erstellen und nicht zugewiesene schließen. Senden Sie möglichst über Ihren eigenen Mailserver, damit SPF oder DKIM den Absender verifiziert.'
 export const isRuleOn = 'Regel ist aktiv'
 export const tickets = 'Ticketdetails'
 export const customer = 'Kunde'
@@ -112,9 +112,9 @@ export const removeFailed = 'Die Regel konnte nicht gelöscht werden'
 export const tryTitle = 'Regeln testen'
 export const tryDraftTitle = 'Regel testen'
 export const tryHint =
-  'Es wird nichts gespeichert oder gesendet. Bei eingefügtem Text gilt der Absender als nachgewiesen.'
+  'Es wird nichts gespeichert oder gesendet. Bei eingefügtem Text gilt der Absender als verifiziert.'
 export const tryDraftHint =
-  'Testet die Regel, wie sie ausgefüllt ist, auch vor dem Speichern. Bei eingefügtem Text gilt der Absender als nachgewiesen.'
+  'Testet die Regel, wie sie ausgefüllt ist, auch vor dem Speichern. Bei eingefügtem Text gilt der Absender als verifiziert.'
 export const tryMail = 'E-Mail'
 export const ownText = 'Unten eine E-Mail einfügen'
 export const tryFrom = 'Von'
@@ -151,7 +151,7 @@ export const outcomes: Record<AlertOutcome, string> = {
   hold: 'Wird zur Prüfung zurückgehalten',
 }
 export const holds: Record<AlertHold, string> = {
-  unauthenticated: 'Der Absender ist nicht nachgewiesen (SPF, DKIM oder DMARC).',
+  unauthenticated: 'Der Absender konnte nicht verifiziert werden (SPF, DKIM oder DMARC).',
   inactive_customer: 'Der Kunde ist deaktiviert oder gelöscht.',
   alert_requester: 'Der Anfragesteller ist nicht aktiv.',
   alert_unread: 'Keines der Muster passt.',
@@ -165,7 +165,7 @@ export const giveName = 'Geben Sie der Regel einen Namen'
 export const giveSender =
   'Geben Sie eine Adresse wie monitoring@example.com oder eine Domain wie example.com an'
 export const provenDomain =
-  'Geben Sie eine einzelne E-Mail-Adresse ein. Für eine ganze Domain lassen sich Absender ohne Nachweis nicht annehmen.'
+  'Geben Sie eine einzelne E-Mail-Adresse ein. Für eine ganze Domain lassen sich nicht verifizierte Absender nicht annehmen.'
 export const giveCustomer = 'Wählen Sie einen Kunden'
 export const giveRequester = 'Geben Sie die E-Mail-Adresse des Anfragestellers ein'
 export const unknownPerson =

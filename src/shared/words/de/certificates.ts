@@ -125,7 +125,7 @@ export const offerChanged =
 
 export const title = 'Zertifikate'
 export const whatCertificatesAre =
-  'Die Signaturzertifikate des Anbieters. Administratoren und technische Ansprechpartner werden 60, 30, 14 und 7 Tage sowie einen Tag vor dem Ablauf erinnert.'
+  'Die Signaturzertifikate des Anbieters. Administratoren und technische Kontakte werden 60, 30, 14 und 7 Tage sowie einen Tag vor dem Ablauf erinnert.'
 export const loading = 'Die Zertifikate werden geladen'
 export const loadFailed = 'Die Zertifikate konnten nicht geladen werden'
 export const noCertificates = 'Noch kein Zertifikat.'

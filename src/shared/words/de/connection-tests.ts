@@ -29,7 +29,7 @@ export const ranOut = 'Testergebnisse werden 30 Tage aufbewahrt. Dieses wurde ge
 export const waiting = {
   title: 'Warten auf den Anbieter',
   text: 'Melden Sie sich im neuen Tab beim Anbieter mit einem Konto dieser Organisation an. Das Ergebnis erscheint hier automatisch.',
-  stuck: 'Ist der neue Tab leer oder zeigt er einen Fehler? Prüfen Sie zuerst die Entry Point URL.',
+  stuck: 'Ist der neue Tab leer oder zeigt er einen Fehler? Prüfen Sie zuerst die Entry-Point-URL.',
   stuckLink: 'Nachsehen, was er bedeutet',
   blocked: 'Ihr Browser hat den neuen Tab blockiert.',
   open: 'Den Test in einem neuen Tab öffnen',
@@ -57,7 +57,7 @@ export const verdict = {
 }
 
 export const notVerified =
-  'Nicht bestätigt: Keines Ihrer Zertifikate passt zur Signatur. Die Angaben unten könnte jeder geschrieben haben.'
+  'Nicht bestätigt: Keines Ihrer Zertifikate passt zur Signatur. Die Angaben unten könnten von jedem stammen.'
 export const unreadable = 'Die Antwort konnte nicht gelesen werden.'
 
 export const failures = {

@@ -31,8 +31,8 @@ export const labels = {
   previousCert: 'Bisheriges Zertifikat',
   moreCerts: 'Weitere Zertifikate',
   ipRestrictions: 'IP-Beschränkungen',
-  metadataUrl: 'Adresse der Metadaten',
-  followMetadata: 'Neue Zertifikate übernehmen',
+  metadataUrl: 'Metadaten-URL',
+  followMetadata: 'Neue Zertifikate automatisch übernehmen',
   logoutUrl: 'Abmelde-URL',
   logoutByPost: 'Per POST abmelden',
 }
@@ -57,7 +57,7 @@ export const clientProofs = {
 export const oidcSteps =
   'Legen Sie bei Ihrem Anbieter eine Webanwendung an (Authorization Code Flow), und geben Sie dort diese Werte ein. Kopieren Sie danach Aussteller, Client-ID und Client-Secret hierher zurück.'
 export const redirectUri = 'Redirect-URI'
-export const redirectUriHint = 'Dorthin leitet der Anbieter zurück, genau wie gezeigt'
+export const redirectUriHint = 'Dorthin leitet der Anbieter zurück. Geben Sie sie genau so ein'
 export const postLogoutUri = 'Post-Logout-Redirect-URI'
 export const postLogoutUriHint = 'Optional. Dorthin leitet der Anbieter nach dem Abmelden'
 export const scopes = 'Scopes'
@@ -104,7 +104,7 @@ export const certificateTooLong = 'Ein Zertifikat darf höchstens 20.000 Zeichen
 export const notStorable = 'Entfernen Sie das nicht unterstützte Zeichen'
 export const tooManyCertificates = 'Geben Sie höchstens 8 weitere Zertifikate an'
 export const tooManyAddresses = 'Geben Sie höchstens 200 Adressen an'
-export const chooseProvider = 'Wählen Sie einen der aufgeführten Anbieter'
+export const chooseProvider = 'Wählen Sie einen Anbieter aus der Liste'
 export const giveAddress = 'Geben Sie eine https-Adresse wie https://login.example.com/saml2 an'
 export const isOurs =
   'Das ist eine Adresse dieses Portals. Geben Sie den Wert an, den Ihr Identitätsanbieter zeigt.'
@@ -133,8 +133,8 @@ export const goesLiveWithCustomer =
 /** Below the settings of a connection in its form. Some need none. */
 export const hints = {
   enabled: 'Die Personen dieses Kunden melden sich über ihren eigenen Identitätsanbieter an',
-  kind: 'Wie der Anbieter dieses Kunden angebunden ist. Auch ein Wechsel geht über Test und Pilot.',
-  clientId: 'Der Name der Anwendung dieses Portals beim Anbieter.',
+  kind: 'Wie der Anbieter dieses Kunden angebunden ist. Eine Änderung wird als Entwurf gespeichert, damit Sie sie zuerst testen können.',
+  clientId: 'Die ID der Anwendung dieses Portals beim Anbieter.',
   clientProof: 'Wie sich dieses Portal am Token-Endpunkt ausweist. PKCE wird immer verwendet.',
   cert: 'PEM oder Base64. Die Zeilen BEGIN und END sind optional.',
   validateSignature:
@@ -351,13 +351,14 @@ export const goingLive = {
   discard: 'Entwurf verwerfen',
   askDiscard: 'Den Entwurf verwerfen?',
   discardNote: 'Die Live-Einstellungen bleiben unverändert.',
-  discardPilot: 'Was live ist, bleibt, wie es ist. Die Personen der Pilotphase werden abgemeldet.',
+  discardPilot:
+    'Die Live-Einstellungen bleiben unverändert. Die Personen der Pilotphase werden abgemeldet.',
   discarded: 'Entwurf verworfen',
 }
 
 export const logout = {
   title: 'Single Logout',
-  lead: 'Optional (Single Logout). Wer sich hier abmeldet, wird auch beim Identitätsanbieter abgemeldet und umgekehrt.',
+  lead: 'Optional. Wer sich hier abmeldet, wird auch beim Identitätsanbieter abgemeldet und umgekehrt.',
   own: 'Unsere Single-Logout-URL',
   ownHint:
     'Geben Sie sie mit dem Zertifikat dieses Portals beim Identitätsanbieter ein, wenn er unsere Metadaten nicht liest.',
@@ -574,11 +575,11 @@ export const codes = {
     domains:
       'Wer E-Mails in diesen Domains lesen kann, kann sich anmelden. Neue Personen erhalten bei der ersten Anmeldung ein Konto.',
     listed:
-      'Für Personen, die der Identitätsanbieter des Kunden nicht kennt, etwa Fahrer. Alle in diesen Domains sehen dieselben Seiten, niemand erfährt also, wer aufgeführt ist.',
+      'Für Personen, die der Identitätsanbieter des Kunden nicht kennt, etwa Fahrer. Alle in diesen Domains sehen dieselben Seiten, es ist also nicht erkennbar, wer aufgeführt ist.',
   } satisfies Record<EmailCodeMode, string>,
   domainsAre: (domains: string) => `Domains: ${domains}`,
   emails: 'Aufgeführte Personen',
-  emailsHint: 'Eine Adresse je Zeile, jede in einer der Domains dieses Kunden.',
+  emailsHint: 'Eine Adresse pro Zeile, jede in einer der Domains dieses Kunden.',
   risk: 'Ein Code ist so sicher wie das Postfach, an das er geht. Er gilt nur in dem Browser, in dem er angefordert wurde, einmal und 10 Minuten lang.',
   noMailServer: 'Es ist kein Mailserver eingerichtet, daher werden keine Codes gesendet.',
   toMail: 'Ausgehende E-Mails einrichten',

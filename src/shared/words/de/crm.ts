@@ -20,7 +20,7 @@ export const account = 'Konto'
 export const accountWithId = (name: string, id: string) => `${name} (${id})`
 export const noAccount = 'Keines'
 export const token = 'Token'
-export const tokenEntered = 'Eingegeben. Es wird verschlüsselt aufbewahrt und nie wieder angezeigt.'
+export const tokenEntered = 'Verschlüsselt gespeichert. Es wird nicht noch einmal angezeigt.'
 export const tokenGiven = 'Durch die Variable HUBSPOT_ACCESS_TOKEN vorgegeben'
 export const tokenMissing = 'Noch keines'
 export const checked = 'Zuletzt geprüft'
@@ -30,8 +30,8 @@ export const scopes = 'Scopes'
 export const allScopes = 'Alle nötigen Scopes vorhanden'
 export const missingScopes = (count: number) =>
   plural(count, {
-    one: 'Dieser Scope fehlt. Fügen Sie ihn dem Token in HubSpot hinzu, und prüfen Sie dann erneut.',
-    other: `Diese ${number(count)} Scopes fehlen. Fügen Sie sie dem Token in HubSpot hinzu, und prüfen Sie dann erneut.`,
+    one: 'Ein erforderlicher Scope fehlt. Fügen Sie ihn dem Token in HubSpot hinzu, und prüfen Sie dann erneut.',
+    other: `${number(count)} erforderliche Scopes fehlen. Fügen Sie sie dem Token in HubSpot hinzu, und prüfen Sie dann erneut.`,
   })
 export const check = 'Jetzt prüfen'
 export const checkFailed = 'Die letzte Prüfung ist fehlgeschlagen'
@@ -70,16 +70,15 @@ export const webhooks = 'Webhooks'
 export const webhooksLead =
   'Ohne Webhooks werden Änderungen alle 30 Sekunden synchronisiert. Damit sie sofort erscheinen, lassen Sie eine HubSpot-App Webhooks an diese URL senden.'
 export const webhookAddress = 'Webhook-URL'
-export const webhookSecret = 'Client Secret'
-export const webhookSecretSet =
-  'Eingegeben. Es wird verschlüsselt aufbewahrt und nie wieder angezeigt.'
+export const webhookSecret = 'Client-Secret'
+export const webhookSecretSet = 'Verschlüsselt gespeichert. Es wird nicht noch einmal angezeigt.'
 export const webhookSecretGiven = 'Durch die Variable HUBSPOT_WEBHOOK_SECRET vorgegeben'
 export const webhookSecretMissing = 'Keines. Webhooks werden abgelehnt.'
 export const enterSecret = 'Secret eingeben'
 export const changeSecret = 'Secret ändern'
 export const secretTitle = 'Webhook-Secret'
 export const secretDescription =
-  'Das Client Secret der HubSpot-App, die die Webhooks sendet. Lassen Sie das Feld leer, um alle Webhooks abzulehnen.'
+  'Das Client-Secret der HubSpot-App, die die Webhooks sendet. Lassen Sie das Feld leer, um alle Webhooks abzulehnen.'
 export const save = 'Speichern'
 export const saving = 'Wird gespeichert …'
 export const secretSaved = 'Secret gespeichert'
@@ -134,7 +133,7 @@ export const switchFailed = 'Der Status konnte nicht geändert werden'
 export const switched = {
   off: 'CRM-Synchronisierung ausgeschaltet',
   on: 'CRM-Synchronisierung eingeschaltet',
-  paused: 'Das CRM ist angehalten',
+  paused: 'CRM-Synchronisierung angehalten',
 }
 
 // How it fares.
@@ -174,7 +173,7 @@ export const kinds = {
   create_ticket: 'Neues Ticket. Spätere Änderungen warten darauf.',
   add_comment: 'Ein Kommentar',
   update_ticket: 'Eine Änderung',
-  link_company: 'Das Unternehmen. Das Ticket wurde ohne es angelegt.',
+  link_company: 'Unternehmen. Das Ticket wurde ohne Unternehmen erstellt.',
 }
 export const reference = (code: string | null, correlationId: string | null) =>
   [code, correlationId && `Referenz ${correlationId}`].filter(Boolean).join(' · ')
@@ -212,7 +211,7 @@ export const backfillLead =
   'Importiert alle CRM-Tickets einmal, die ältesten zuerst, ohne die laufende Synchronisierung zu bremsen. Nach einem Neustart geht der Import automatisch weiter.'
 export const backfillStart = 'Alle Tickets importieren'
 export const backfillAgain = 'Erneut importieren'
-export const backfillNeedsOn = 'Schalten Sie zuerst das CRM ein.'
+export const backfillNeedsOn = 'Schalten Sie zuerst die CRM-Synchronisierung ein.'
 export const backfillPause = 'Import anhalten'
 export const backfillResume = 'Import fortsetzen'
 export const backfillStop = 'Import abbrechen'
@@ -296,7 +295,7 @@ export const meaningOf = (label: string) => `Feldzuordnung für ${label}`
 export const notes = 'Notizen der Agenten'
 export const noteRule = 'CRM-Notizen, die Kunden sehen'
 export const noteRules = {
-  never: 'Nichts',
+  never: 'Keine',
   marked: 'Notizen, die mit der Markierung beginnen',
   all: 'Alle Notizen',
 }
@@ -379,11 +378,11 @@ export const companyGone = 'Dieses Unternehmen ist nicht mehr zugeordnet.'
 export const actionGone = 'Jemand anderes hat das bereits erledigt.'
 export const valuesMovedOn =
   'Eine andere Person hat die Feldzuordnung geändert, während Sie sie bearbeitet haben. Laden Sie die Seite neu, um die Änderungen zu sehen.'
-export const unknownPipeline = 'Wählen Sie eine der Pipelines'
+export const unknownPipeline = 'Wählen Sie eine Pipeline aus der Liste'
 export const unknownValue = (label: string) => `Wählen Sie, was ${label} hier bedeutet`
 export const noSuchTicket = 'Es gibt kein Ticket mit dieser Nummer.'
 export const notInCrm = 'Dieses Ticket ist nicht im CRM.'
-export const crmIsOff = 'Das CRM ist aus. Schalten Sie es zuerst ein.'
+export const crmIsOff = 'Die CRM-Synchronisierung ist aus. Schalten Sie sie zuerst ein.'
 export const backfillMovedOn = 'Eine andere Person hat den Import geändert.'
 
 // Texts about work with a CRM: reasons of failed calls, and words in the CRM next to a person's

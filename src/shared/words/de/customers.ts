@@ -42,7 +42,7 @@ export const problemOf = (domain: string, problem: string) => `„${domain}“: 
 export const tooManyDomains = 'Geben Sie höchstens 100 Domains an'
 export const domainTaken = 'Ein anderer Kunde verwendet diese Domain bereits'
 export const domainsTaken = (domains: string[]) =>
-  `Einem anderen Kunden gehört bereits: ${list(domains)}. Eine Domain gehört nur einem Kunden`
+  `Ein anderer Kunde verwendet bereits ${list(domains)}. Jede Domain kann nur zu einem Kunden gehören`
 export const giveDate = 'Geben Sie ein Datum ein, zum Beispiel 2026-01-31'
 export const giveTimeZone = 'Geben Sie eine Zeitzone ein, zum Beispiel Europe/Berlin'
 export const tooManyContacts = 'Geben Sie höchstens 10 technische Kontakte an'
@@ -328,5 +328,5 @@ export const shareMet = (share: string, met: number, all: number) =>
 export const noneMeasured = 'Keine Tickets in diesem Zeitraum'
 export const activityTitle = 'Letzte Änderungen'
 export const noActivity = 'Noch keine Änderungen.'
-export const allActivity = 'Protokoll'
+export const allActivity = 'Audit-Protokoll'
 export const loadingOverview = 'Der Kunde wird geladen'

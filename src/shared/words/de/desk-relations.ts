@@ -71,7 +71,7 @@ export const editBrief = 'Notiz und Vertrag bearbeiten'
 // Putting a ticket off.
 export const snoozeTitle = 'Ticket zurückstellen'
 export const snoozeText = (requester: string) =>
-  `Das Ticket verlässt die Warteschlange und kommt zum gewählten Zeitpunkt zurück, oder sobald ${requester} antwortet. Das Service-Level läuft weiter.`
+  `Das Ticket verlässt die Warteschlange und kommt zum gewählten Zeitpunkt zurück, oder sobald ${requester} antwortet. Die SLA-Frist läuft weiter.`
 export const snoozeChoices = {
   later: 'In 3 Stunden',
   tomorrow: 'Morgen früh',
@@ -181,8 +181,9 @@ export const nothing = 'Nichts'
 
 // Change of sight by a merge.
 export const bothConfidential = 'Beide Tickets werden vertraulich.'
-export const gainSight = (number: string, people: string) => `Sehen dann #${number}: ${people}.`
-export const loseSight = (people: string) => `Sehen nicht, wie es weitergeht: ${people}.`
-export const sightStays = 'Für niemanden ändert sich, was zu sehen ist.'
+export const gainSight = (number: string, people: string) =>
+  `Können dann #${number} sehen: ${people}.`
+export const loseSight = (people: string) => `Können den weiteren Verlauf nicht sehen: ${people}.`
+export const sightStays = 'Für niemanden ändert sich der Zugriff.'
 export const external = (name: string) => `${name} (extern)`
 export const sightFailed = 'Es konnte nicht geprüft werden, wer das Ticket sehen würde'

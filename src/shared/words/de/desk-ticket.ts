@@ -179,7 +179,7 @@ export const openTicketCount = (count: number) =>
     one: `${number(count)} offenes Ticket`,
     other: `${number(count)} offene Tickets`,
   })
-export const contacts = 'Technische Ansprechpartner'
+export const contacts = 'Technische Kontakte'
 export const requester = 'Anfragesteller'
 export const otherTickets = 'Andere Tickets'
 export const noOtherTickets = 'Keine anderen Tickets'

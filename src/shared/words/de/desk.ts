@@ -403,9 +403,9 @@ export const ticketDueSoon = {
 }
 export const sharePassed = {
   response: (percent: number, time: string) =>
-    `${number(percent)} % der Zeit für die erste Antwort sind um, fällig: ${time}`,
+    `${number(percent)} % der Zeit für die erste Antwort sind abgelaufen, fällig: ${time}`,
   resolution: (percent: number, time: string) =>
-    `${number(percent)} % der Zeit für die Lösung sind um, fällig: ${time}`,
+    `${number(percent)} % der Zeit für die Lösung sind abgelaufen, fällig: ${time}`,
 }
 export const ticketOverdue = {
   response: (time: string) => `Erste Antwort überfällig seit: ${time}`,

@@ -5,7 +5,7 @@ export const nameRequired = 'Geben Sie dem Makro einen Namen'
 export const nameTooLong = 'Der Name darf höchstens 80 Zeichen haben'
 export const sayWhose = 'Wählen Sie, wer dieses Makro verwenden kann'
 export const textTooLong = 'Der Text darf höchstens 20.000 Zeichen haben'
-export const chooseResolution = 'Wählen Sie eine der Lösungen'
+export const chooseResolution = 'Wählen Sie eine Lösung aus der Liste'
 export const doesNothing = 'Geben Sie einen Text ein, oder wählen Sie mindestens eine Änderung'
 export const tooMany = (limit: number) =>
   `Sie haben die Grenze von ${limit} Makros erreicht. Löschen Sie zuerst eines.`
@@ -16,7 +16,7 @@ export const changedMeanwhile = (name: string) =>
   `${name} hat dieses Makro geändert, während Sie es bearbeitet haben.`
 export const fillIn = (name: string) =>
   `Ersetzen Sie {{${name}}} vor dem Senden. Klammern, die als Text bleiben sollen, formatieren Sie als Code.`
-export const chooseAgent = 'Wählen Sie einen der Agenten'
+export const chooseAgent = 'Wählen Sie einen Agenten aus der Liste'
 export const noSuchAgent = (name: string) =>
   `${name} ist am Desk nicht mehr aktiv und wird nicht benachrichtigt. Entfernen Sie die Erwähnung.`
 
@@ -45,9 +45,8 @@ export const assignsMe = 'Mir zuweisen'
 export const assignsNobody = 'Zuweisung aufheben'
 export const somebody = 'ein früheres Teammitglied'
 export const assignsNobodyNow = (name: string) =>
-  `Weist nicht mehr an ${name} zu: Das Konto ist deaktiviert`
-export const categoryArchived = (name: string) =>
-  `Setzt die archivierte Kategorie ${name} nicht mehr`
+  `Weist nicht ${name} zu, weil das Konto deaktiviert ist`
+export const categoryArchived = (name: string) => `Setzt die archivierte Kategorie ${name} nicht`
 export const usedInPart = (name: string) => `„${name}“ ist veraltet.`
 
 // The page of macros.
@@ -91,7 +90,7 @@ export const textExample = 'Guten Tag {{requester.firstName}},'
 export const placeholdersAre = 'Verfügbare Platzhalter:'
 export const changesTitle = 'Änderungen am Ticket'
 export const waitingHint =
-  '„Wartet auf den Kunden“ hält bis zur Antwort auch die Uhren von Kunden an, deren Vertrag es so vorsieht.'
+  '„Wartet auf den Kunden“ pausiert auch die SLA-Fristen, bis der Kunde antwortet, wenn sein Vertrag es vorsieht.'
 export const noChange = 'Keine Änderung'
 export const staysOpen = 'Nicht schließen'
 export const status = 'Status'

@@ -78,7 +78,7 @@ export const askDismiss = 'Diese E-Mail verwerfen? Sie wird dann nicht gesendet.
 export const actionsFor = (subject: string) => `Aktionen für ${subject}`
 export const retried = 'Zustellung wird erneut versucht'
 export const dismissed = 'E-Mail verworfen'
-export const settleFailed = 'Das konnte nicht geändert werden. Laden Sie die Seite neu.'
+export const settleFailed = 'Die E-Mail konnte nicht geändert werden. Laden Sie die Seite neu.'
 export const mailGone = 'Diese E-Mail wurde inzwischen gesendet oder verworfen.'
 export const bouncedTitle = 'Unzustellbare Adressen'
 export const bouncedText =
@@ -110,12 +110,12 @@ export const repliedToAndClosed = (by: string, ticket: number) =>
   `${by} hat auf Ticket #${ticket} geantwortet und es geschlossen`
 export const raisedBy = (by: string, ticket: number) => `${by} hat Ticket #${ticket} erstellt`
 export const addedYou = (by: string, ticket: number) =>
-  `${by} hat Sie an Ticket #${ticket} beteiligt`
+  `${by} hat Sie zu Ticket #${ticket} hinzugefügt`
 
 // The line of each mail about a ticket that names who sees it:
 export const external = (name: string) => `${name} (extern)`
 export const sharedWith = (others: string[]) =>
-  `Das hier und Ihre Antworten sehen: ${sentenceList(['Sie', ...others])}; unser Support-Team.`
+  `Diese Nachricht und Ihre Antworten können sehen: ${sentenceList(['Sie', ...others])}; unser Support-Team.`
 export const moreTakePart = (count: number) =>
   plural(count, {
     one: 'eine weitere beteiligte Person',
@@ -159,12 +159,12 @@ export const whyRequester = (installation: string) =>
 export const whyParticipant = (installation: string) =>
   `Sie erhalten diese E-Mail, weil Sie bei ${installation} an diesem Ticket beteiligt sind.`
 export const whySeen = (installation: string) =>
-  `Sie erhalten diese E-Mail, weil Sie E-Mails zu allen Tickets bei ${installation} gewählt haben, die Sie sehen.`
+  `Sie erhalten diese E-Mail, weil Sie E-Mails zu allen Tickets erhalten möchten, die Sie bei ${installation} sehen.`
 export const replyNotRead = 'Antworten auf diese E-Mail werden nicht gelesen.'
 export const whyStaff = (installation: string) =>
   `Sie erhalten diese E-Mail, weil Sie am Desk von ${installation} arbeiten.`
 export const whyDigest = (installation: string) =>
-  `Sie erhalten diese E-Mail, weil Sie eine E-Mail pro Tag zu Tickets bei ${installation} gewählt haben.`
+  `Sie erhalten diese E-Mail, weil Sie eine tägliche Zusammenfassung Ihrer Tickets bei ${installation} gewählt haben.`
 export const chooseMail = 'E-Mail-Benachrichtigungen ändern'
 export const leaveTicket = 'Ticket verlassen'
 

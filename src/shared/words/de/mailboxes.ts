@@ -105,7 +105,7 @@ export const userNameHint = 'Lassen Sie das Feld leer, um die E-Mail-Adresse zu 
 export const tenantId = 'Verzeichnis-ID (Mandant)'
 export const clientId = 'Anwendungs-ID (Client)'
 export const secrets: Record<MailProvider, string> = {
-  microsoft: 'Client Secret',
+  microsoft: 'Client-Secret',
   google: 'Secret',
   other: 'Passwort',
   postmark: 'Secret in der Adresse',
@@ -130,10 +130,10 @@ export const webhookUrlLater = 'Speichern Sie das Postfach, um seine Webhook-URL
 export const webhookWithSecret = 'Ersetzen Sie SECRET durch Ihr Secret.'
 export const trustedServer = 'Vertrauenswürdiger Server (Authentication-Results)'
 export const trustedServerHint =
-  'Der Servername am Anfang des Headers Authentication-Results, den Ihr Mailserver schreibt. Ohne ihn gilt der Absender jeder E-Mail als nicht nachgewiesen, und sie wird zur Prüfung zurückgehalten. Geben Sie für Microsoft 365 topmost ein.'
-export const resultsBelow = 'Er schreibt diese Ergebnisse unter seine eigene Received-Zeile'
+  'Der Servername am Anfang des Headers Authentication-Results, den Ihr Mailserver schreibt. Ohne ihn gilt jeder Absender als nicht verifiziert, und seine E-Mails werden zur Prüfung zurückgehalten. Geben Sie für Microsoft 365 topmost ein.'
+export const resultsBelow = 'Die Ergebnisse stehen unter seiner eigenen Received-Zeile'
 export const resultsBelowHint =
-  'Das tun Gmail und Amazon SES sowie Filter für Postfix wie OpenDMARC und Rspamd. Lassen Sie es sonst ausgeschaltet: Absender könnten dort selbst Ergebnisse hinschreiben.'
+  'Das ist bei Gmail und Amazon SES so und bei Postfix-Filtern wie OpenDMARC und Rspamd. Lassen Sie es bei anderen Servern ausgeschaltet, denn dort könnten Absender eigene Ergebnisse einfügen.'
 export const use = 'Verwendung'
 export const readIt = 'E-Mails über dieses Postfach empfangen'
 export const takeIt = 'Eingehende E-Mails annehmen'
@@ -249,7 +249,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         text: 'Wählen Sie IMAP.AccessAsApp, und SMTP.SendAsApp, falls dieses Postfach senden soll. Klicken Sie dann auf „Grant admin consent“.',
       },
       {
-        title: 'Ein Client Secret erstellen',
+        title: 'Ein Client-Secret erstellen',
         menu: ['Certificates & secrets', 'Client secrets', 'New client secret'],
         text: 'Kopieren Sie sofort „Value“, nicht „Secret ID“. Der Wert wird nur jetzt angezeigt. Geben Sie auch das Ablaufdatum ein.',
       },
@@ -508,9 +508,9 @@ export const tokenNotUnderstood =
 /** By the number that Microsoft writes before its words. */
 export const MICROSOFT_ANSWERS: Record<string, string> = {
   AADSTS7000215:
-    'Microsoft kennt dieses Secret nicht. Kopieren Sie den Wert des Client Secrets, nicht dessen ID. Der Wert wird nur einmal angezeigt: Erstellen Sie ein neues Secret, falls Sie ihn nicht mehr haben.',
+    'Microsoft kennt dieses Secret nicht. Kopieren Sie den Wert des Client-Secrets, nicht dessen ID. Der Wert wird nur einmal angezeigt: Erstellen Sie ein neues Secret, falls Sie ihn nicht mehr haben.',
   AADSTS7000222:
-    'Das Client Secret ist abgelaufen. Erstellen Sie in der App-Registrierung unter „Certificates & secrets“ ein neues, und geben Sie hier dessen Wert ein.',
+    'Das Client-Secret ist abgelaufen. Erstellen Sie in der App-Registrierung unter „Certificates & secrets“ ein neues, und geben Sie hier dessen Wert ein.',
   AADSTS700016:
     'Microsoft findet in diesem Mandanten keine App mit dieser Client-ID. Prüfen Sie beide IDs auf der Übersicht der App-Registrierung.',
   AADSTS7000112:

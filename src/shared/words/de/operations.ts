@@ -108,7 +108,7 @@ export const failureTitles = {
 
 export const whatToDo = {
   mail_stopped:
-    'Kunden und Agenten erhalten keine E-Mails zu Tickets. Alles bleibt erhalten. Beheben Sie, was der Mailserver meldet, und senden Sie dann erneut.',
+    'Kunden und Agenten erhalten keine E-Mails zu Tickets. Wartende E-Mails bleiben erhalten. Beheben Sie, was der Mailserver meldet, und setzen Sie dann den Versand fort.',
   mail_unreachable:
     'Der Versand von E-Mails zu Tickets wird 4 Tage lang wiederholt. Prüfen Sie, ob der Mailserver läuft und Portico ihn erreicht.',
   mailbox_unreachable:
@@ -118,9 +118,9 @@ export const whatToDo = {
   crm_token_refused:
     'Tickets und Antworten warten. Erstellen Sie in HubSpot ein neues Token und speichern Sie es hier.',
   crm_unreachable:
-    'Tickets und Antworten warten und werden automatisch abgeglichen, sobald HubSpot antwortet.',
+    'Tickets und Antworten warten und werden automatisch synchronisiert, sobald HubSpot antwortet.',
   crm_refused:
-    'Anfragende sehen, dass ihre Tickets und Antworten noch nicht zugestellt sind. Prüfen Sie, was HubSpot meldet, beheben Sie es und wählen Sie „Erneut versuchen“.',
+    'Anfragesteller sehen, dass ihre Tickets und Antworten noch nicht zugestellt sind. Prüfen Sie, was HubSpot meldet, beheben Sie es und wählen Sie „Erneut versuchen“.',
   metadata_unreadable:
     'Die Anmeldung funktioniert weiterhin. Ein neues Signaturzertifikat würde nicht bemerkt. Fragen Sie den Kunden nach der Adresse der Metadaten.',
   crm_company_gone:

@@ -22,7 +22,7 @@ export const noneOf: Record<ListedMails, string> = {
   discarded: 'Keine verworfenen E-Mails',
 }
 export const noneHint: Record<ListedMails, string> = {
-  held: 'E-Mails von unbekannten oder nicht nachgewiesenen Absendern erscheinen hier.',
+  held: 'E-Mails von unbekannten oder nicht verifizierten Absendern erscheinen hier.',
   automatic:
     'Abwesenheitsnotizen, Newsletter und andere automatische E-Mails erscheinen hier. Sie erstellen keine Tickets.',
   bounce: 'Berichte über unzustellbare E-Mails, die wir gesendet haben, erscheinen hier.',
@@ -54,11 +54,11 @@ export const downloadHint =
   'Öffnen Sie es nur dann in einem E-Mail-Programm, wenn Sie dem Absender vertrauen.'
 export const why = 'Grund für die Prüfung'
 export const wasHeld = 'Grund für die Prüfung'
-export const vouched = 'Nachweis des Absenders'
+export const vouched = 'Verifizierung des Absenders'
 export const verdicts = {
-  dmarc: 'Nachgewiesen: DMARC bestanden.',
-  aligned: 'Nachgewiesen: SPF oder DKIM bestanden.',
-  none: 'Nicht nachgewiesen. Jeder könnte diese E-Mail unter dieser Adresse gesendet haben.',
+  dmarc: 'Verifiziert: DMARC bestanden.',
+  aligned: 'Verifiziert: SPF oder DKIM bestanden.',
+  none: 'Nicht verifiziert. Jeder könnte diese E-Mail unter dieser Adresse gesendet haben.',
 } as const
 export const noServer =
   'Kein Ergebnis von einem vertrauenswürdigen Server. Ein Administrator kann diesen Server in den Einstellungen des Postfachs festlegen.'
@@ -78,22 +78,21 @@ export const reasons: Record<HoldReason, string> = {
   internal_notice:
     'Sie antwortet auf eine interne Benachrichtigung des Teams, die jemand weitergeleitet hat.',
   several_tickets: 'Sie passt zu mehreren Tickets.',
-  unauthenticated: 'Der Absender ist nicht nachgewiesen (SPF, DKIM oder DMARC).',
+  unauthenticated: 'Der Absender konnte nicht verifiziert werden (SPF, DKIM oder DMARC).',
   staff_unproven: 'Sie gibt an, von einem Teammitglied zu kommen, hat DMARC aber nicht bestanden.',
   staff_new: 'Sie kommt von einem Teammitglied, antwortet aber auf kein Ticket.',
-  answered_elsewhere: 'Sie kommt von jemandem aus dem Team, das im CRM antwortet.',
-  ticket_closed:
-    'Sie kommt von jemandem aus dem Team und antwortet auf ein Ticket, das geschlossen ist.',
+  answered_elsewhere: 'Sie kommt von einem Teammitglied, und Ihr Team antwortet im CRM.',
+  ticket_closed: 'Sie ist die Antwort eines Teammitglieds auf ein geschlossenes Ticket.',
   answer_incomplete:
     'Sie ist eine Antwort aus dem Team, die sich nicht vollständig weitergeben lässt: Sie hat zu viele Dateien, eine zu große Datei, zu langen oder keinen lesbaren eigenen Text.',
   perhaps_automatic:
     'Sie ist als automatisch gekennzeichnet, vielleicht hat sie aber eine Person geschrieben. Weiterleitungsregeln und Gateways kennzeichnen E-Mails so.',
   web_form:
-    'Sie wurde von einer Ihrer eigenen Adressen gesendet, wahrscheinlich von einem Formular auf Ihrer Website. Als Absender ist die Antwortadresse angegeben, die nicht nachgewiesen ist.',
+    'Sie wurde von einer Ihrer eigenen Adressen gesendet, wahrscheinlich von einem Formular auf Ihrer Website. Als Absender ist die Antwortadresse angegeben, die nicht verifiziert ist.',
   over_limits: 'Die Person oder der Kunde hat eine Nutzungsgrenze erreicht.',
   alert_unread:
     'Sie passt zum Absender einer Meldungsregel, aber zu keinem ihrer Muster. Ein Administrator kann die Regel unter „Meldungsregeln“ ändern.',
-  alert_requester: 'Die in der Regel für Meldungen festgelegte Person ist nicht mehr aktiv.',
+  alert_requester: 'Der in der Meldungsregel festgelegte Anfragesteller ist nicht mehr aktiv.',
   too_many_alerts: 'Diese Regel hat ihre Grenze für neue Meldungen pro Stunde erreicht.',
   broken: 'Sie konnte nicht gelesen werden. Vielleicht ist sie beschädigt oder schädlich.',
   too_large: 'Sie ist zu groß, um verarbeitet zu werden.',
@@ -145,7 +144,7 @@ export const selectAll = 'Alle auswählen'
 export const selected = (count: number) => `${number(count)} ausgewählt`
 export const clearSelection = 'Auswahl aufheben'
 export const headOnly =
-  'Nur die Kopfzeilen und der Anfang des Textes wurden aufbewahrt, weil nicht nachgewiesene Absender zu viel gesendet hatten. Verwerfen Sie, was Sie nicht brauchen, und bitten Sie den Absender, die E-Mail noch einmal zu senden.'
+  'Nur die Kopfzeilen und der Anfang des Textes wurden aufbewahrt, weil nicht verifizierte Absender zu viel gesendet hatten. Verwerfen Sie, was Sie nicht brauchen, und bitten Sie den Absender, die E-Mail noch einmal zu senden.'
 export const downloadHead = 'Kopfzeilen herunterladen'
 export const undo = 'Rückgängig machen'
 export const restore = 'Zur Prüfung zurücklegen'

@@ -16,7 +16,7 @@ export const lastWeeks = (weeks: number) => `Letzte ${number(weeks)} Wochen`
 export const anyCustomer = 'Alle Kunden'
 export const anyAgent = 'Alle Agenten'
 export const formerCustomer = 'Ehemaliger Kunde'
-export const loadingNames = 'Wird geladen ...'
+export const loadingNames = 'Wird geladen …'
 export const namesFailed = 'Kunden und Agenten konnten nicht geladen werden'
 export const responseMet = 'Erste Antwort eingehalten'
 export const resolutionMet = 'Lösung eingehalten'
@@ -86,12 +86,12 @@ export const heads = {
   created: 'Erstellt',
   closed: 'Geschlossen',
   backlog: 'Rückstand',
-  responseMet: 'Reaktion eingehalten',
-  responseBreached: 'Reaktion verletzt',
-  responseRunning: 'Reaktion läuft',
+  responseMet: 'Erste Antwort eingehalten',
+  responseBreached: 'Erste Antwort verletzt',
+  responseRunning: 'Erste Antwort im Plan',
   resolutionMet: 'Lösung eingehalten',
   resolutionBreached: 'Lösung verletzt',
-  resolutionRunning: 'Lösung läuft',
+  resolutionRunning: 'Lösung im Plan',
   month: 'Monat',
   good: 'Gut',
   bad: 'Schlecht',

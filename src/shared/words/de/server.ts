@@ -15,7 +15,7 @@ export const wrongLength = 'Der Inhalt ist nicht so lang, wie Content-Length ang
 export const noBoundary = 'Bei multipart fehlt die Angabe „boundary“.'
 export const pageTooOld =
   'Diese Seite war zu lange geöffnet. Bitte laden Sie sie neu, und versuchen Sie es noch einmal.'
-export const takeCursor = 'Nehmen Sie den Cursor aus dem Link-Header der vorigen Seite'
+export const takeCursor = 'Verwenden Sie den Cursor aus dem Link-Header der vorigen Seite'
 export const badKey = 'Geben Sie einen Schlüssel aus 1 bis 200 sichtbaren Zeichen an'
 export const keyUnderWay = 'Dieselbe Anfrage wird gerade bearbeitet. Bitte warten Sie einen Moment.'
 export const keyUsed = 'Dieser Idempotency-Key wurde für etwas anderes verwendet.'

@@ -5,7 +5,7 @@ import { number, plural } from './language.ts'
 
 // Answers of the server.
 export const intervalsWrong =
-  'Geben Sie jede Zeitspanne mit einem Ende nach ihrem Beginn und ohne Überschneidung ein'
+  'Jede Zeitspanne muss nach ihrem Beginn enden, und Zeitspannen dürfen sich nicht überschneiden'
 export const nameTooLong = 'Der Name darf höchstens 100 Zeichen haben'
 export const holidayNameRequired = 'Geben Sie einen Namen für den Feiertag ein'
 export const calendarNameRequired = 'Geben Sie einen Namen für den Kalender ein'
@@ -13,7 +13,7 @@ export const zoneUnknown = 'Wählen Sie eine Zeitzone'
 export const noHours = 'Geben Sie an mindestens einem Tag Zeiten an'
 export const tooManyHolidays = 'Ein Kalender kann höchstens 1.000 Feiertage haben'
 export const holidayTwice = 'Jeder Tag kann nur einmal Feiertag sein'
-export const targetWrong = 'Geben Sie eine Zeit zwischen einer Minute und einem Jahr ein'
+export const targetWrong = 'Geben Sie eine Zeit von 1 Minute bis 1 Jahr ein'
 export const percentWrong = 'Geben Sie einen Anteil von 1 bis 100 Prozent ein'
 export const textTooLong = 'Der Text darf höchstens 5.000 Zeichen haben'
 export const reasonRequired = 'Geben Sie einen Grund für die Korrektur ein'
@@ -21,7 +21,7 @@ export const reasonTooLong = 'Der Grund darf höchstens 100 Zeichen haben'
 export const templateNameRequired = 'Geben Sie einen Namen für die Vorlage ein'
 export const windowNameRequired = 'Geben Sie einen Namen für das Wartungsfenster ein'
 export const windowForNone = 'Wählen Sie mindestens einen Kunden'
-export const windowEndsBefore = 'Wählen Sie ein Ende nach dem Beginn'
+export const windowEndsBefore = 'Das Ende muss nach dem Beginn liegen'
 export const dayPassed = 'Wählen Sie heute oder einen späteren Tag'
 export const dayTaken =
   'An diesem Tag beginnt bereits eine Version. Entfernen Sie sie, oder wählen Sie einen anderen Tag.'
@@ -30,13 +30,13 @@ export const versionCounts = 'Diese Version gilt bereits. Fügen Sie stattdessen
 export const correctedMeanwhile = (name: string) =>
   `${name} hat diese Version inzwischen korrigiert. Laden Sie die Seite neu, und versuchen Sie es noch einmal.`
 export const templateGone = 'Diese Vorlage gibt es nicht mehr.'
-export const templateTaken = 'Eine andere Vorlage heißt schon so'
+export const templateTaken = 'Es gibt bereits eine Vorlage mit diesem Namen'
 export const templateChangedMeanwhile =
   'Diese Vorlage wurde inzwischen geändert. Laden Sie die Seite neu, und versuchen Sie es noch einmal.'
 export const templateFollowed =
-  'Verträge folgen dieser Vorlage. Geben Sie ihnen andere Bedingungen, bevor Sie sie entfernen.'
+  'Verträge verwenden diese Vorlage. Ändern Sie deren Vereinbarungen, bevor Sie die Vorlage entfernen.'
 export const categoryUnknown = 'Wählen Sie vorhandene Kategorien, jede nur einmal'
-export const recipientUnknown = 'Wählen Sie ein aktives Mitglied des Teams'
+export const recipientUnknown = 'Wählen Sie ein aktives Teammitglied'
 export const windowGone = 'Dieses Wartungsfenster gibt es nicht mehr.'
 export const windowPassed = 'Wählen Sie ein Ende in der Zukunft'
 export const windowChangedMeanwhile =
@@ -58,7 +58,7 @@ export const newVersion = 'Neue Version'
 export const toTemplates = 'Vertragsvorlagen'
 export const fromDay = (day: string) => `Ab ${day}`
 export const spanOfVersion = (from: string, until: string) => `${from} bis ${until}`
-export const states = { current: 'In Kraft', coming: 'Künftig', past: 'Vergangen' }
+export const states = { current: 'In Kraft', coming: 'Geplant', past: 'Vergangen' }
 export const pastVersions = (count: number) =>
   plural(count, {
     one: `${number(count)} vergangene Version`,
@@ -67,7 +67,7 @@ export const pastVersions = (count: number) =>
 export const beforeFirst = (day: string) =>
   `Für Tickets, die vor dem ${day} erstellt wurden, gelten die üblichen Zeiten und Ziele.`
 export const followsTemplate = <Part>(template: Part) =>
-  rich<string | Part>`Folgt der Vorlage ${template}`
+  rich<string | Part>`Verwendet die Vorlage ${template}`
 export const corrections = 'Korrekturen'
 export const correctionBy = (day: string, person: string | null) =>
   person === null ? day : `${day}, ${person}`
@@ -76,7 +76,7 @@ export const correctVersion = (version: string) => `Korrigieren: ${version}`
 export const remove = 'Entfernen'
 export const actionsOf = (version: string) => `Aktionen: ${version}`
 export const askRemoveVersion = 'Diese Version entfernen?'
-export const removeVersionNote = 'Die Version davor bleibt in Kraft.'
+export const removeVersionNote = 'Die vorige Version bleibt in Kraft.'
 export const versionRemoved = 'Version entfernt'
 export const removeVersionFailed = 'Die Version konnte nicht entfernt werden'
 
@@ -109,7 +109,7 @@ export const firstVersion = 'Vertrag anlegen'
 export const newVersionTitle = 'Neue Version'
 export const correctTitle = 'Version korrigieren'
 export const correctLead =
-  'Offene Tickets werden neu gezählt, und ihre Zählung weist darauf hin. Erreichte Ergebnisse bleiben.'
+  'Offene Tickets werden neu berechnet, und ihre Berechnung weist auf die Korrektur hin. Erreichte Ergebnisse bleiben.'
 export const saveVersion = 'Version speichern'
 export const saveCorrection = 'Korrektur speichern'
 export const versionSaved = 'Version gespeichert'
@@ -123,11 +123,11 @@ export const validFromHint = (zone: string) =>
   `Gilt ab Mitternacht, ${zone}. Früher erstellte Tickets behalten ihre Version.`
 export const today = 'Heute'
 export const reason = 'Grund'
-export const reasonHint = 'Zum Beispiel ein vergessener Feiertag. Der Kunde kann ihn lesen.'
+export const reasonHint = 'Zum Beispiel ein vergessener Feiertag. Für den Kunden sichtbar.'
 export const ownOrTemplate = 'Vereinbarungen'
 export const ownTerms = 'Eigene Vereinbarungen'
 export const ownTermsHint = 'Legen Sie Zeiten, Ziele und Pausen für diesen Kunden fest.'
-export const followTemplate = 'Einer Vorlage folgen'
+export const followTemplate = 'Vorlage verwenden'
 export const followTemplateHint =
   'Wenn sich die Vorlage ändert, bekommt dieser Vertrag eine neue Version.'
 export const template = 'Vorlage'
@@ -167,12 +167,12 @@ export const typedHours = (hours: number) => `${hours} Std.`
 export const typedMinutes = (minutes: number) => `${minutes} Min.`
 export const categoryTargets = 'Ziele nach Kategorie'
 export const categoryTargetsHint =
-  'Für Kategorien mit eigenen Zielen. Bei mehreren Kategorien zählt das kürzeste Ziel.'
+  'Für Kategorien mit eigenen Zielen. Bei mehreren Kategorien gilt das kürzeste Ziel.'
 export const addCategory = 'Kategorie hinzufügen'
 export const category = 'Kategorie'
 export const chooseCategory = 'Kategorie wählen'
 export const categoryMissing = 'Wählen Sie eine Kategorie'
-export const categoryTwice = 'Diese Kategorie hat schon Ziele'
+export const categoryTwice = 'Diese Kategorie hat bereits Ziele'
 export const removeCategory = (name: string) => `Ziele für ${name} entfernen`
 
 export const pauses = {
@@ -182,13 +182,13 @@ export const pauses = {
 }
 export const waitingHint =
   'Von einer Antwort mit „Wartet auf den Kunden“ bis zum nächsten Kommentar einer der beiden Seiten.'
-export const pausesHint = 'Ohne Auswahl stehen die Uhren nie still.'
-export const pausedClocks = 'Angehaltene Uhren'
+export const pausesHint = 'Ohne Auswahl laufen die Fristen immer weiter.'
+export const pausedClocks = 'Pausierte Fristen'
 export const bothClocks = 'Erste Antwort und Lösung'
 export const resolutionOnly = 'Nur Lösung'
 
 export const escalationsHint =
-  'Je einmal, innerhalb der Servicezeiten. Ohne Eintrag wird die übliche Benachrichtigung gesendet, wenn ein Ticket bald fällig ist.'
+  'Jeweils einmal, innerhalb der Servicezeiten. Ohne Eintrag wird die übliche Benachrichtigung gesendet, wenn ein Ticket bald fällig ist.'
 export const percentOf = (place: number) => `Anteil des Ziels in Prozent, ${number(place)}`
 export const percentPassed = '% eines Ziels verstrichen:'
 export const recipientOf = (place: number) => `Empfänger, ${number(place)}`
@@ -203,14 +203,14 @@ export const inWordsLater = 'Der Rest erscheint, sobald die Felder vollständig 
 
 export const tryOutTitle = 'Ausprobieren'
 export const tryOutLead =
-  'Zählt die Tickets des letzten Jahres mit diesen Vereinbarungen neu. Es wird nichts geändert.'
+  'Berechnet die Tickets des letzten Jahres mit diesen Vereinbarungen neu. Es wird nichts geändert.'
 export const tryOut = 'Mit Tickets des letzten Jahres ausprobieren'
-export const tryingOut = 'Wird gezählt ...'
+export const tryingOut = 'Wird berechnet …'
 export const tryOutFailed = 'Die Vereinbarungen konnten nicht ausprobiert werden'
 export const triedTickets = (count: number) =>
   plural(count, {
-    one: `${number(count)} Ticket neu gezählt`,
-    other: `${number(count)} Tickets neu gezählt`,
+    one: `${number(count)} Ticket neu berechnet`,
+    other: `${number(count)} Tickets neu berechnet`,
   })
 export const breachedBefore = 'Verletzt bisher'
 export const breachedAfter = 'Verletzt danach'
@@ -227,19 +227,19 @@ export const fromTo = (before: string, after: string) => `${before} → ${after}
 export const compareTitle = (ticket: number) => `Ticket #${ticket}`
 export const beforeTerms = 'Bisher'
 export const afterTerms = 'Mit diesen Vereinbarungen'
-export const loadingReceipts = 'Beide Zählungen werden geladen'
-export const receiptsFailed = 'Die Zählungen konnten nicht geladen werden'
+export const loadingReceipts = 'Beide Berechnungen werden geladen'
+export const receiptsFailed = 'Die Berechnungen konnten nicht geladen werden'
 export const close = 'Schließen'
 
 // Templates.
 
 export const templatesTitle = 'Vertragsvorlagen'
-export const templatesLead = 'Vereinbarungen, denen die Verträge mehrerer Kunden folgen.'
+export const templatesLead = 'Vereinbarungen für die Verträge mehrerer Kunden.'
 export const loadingTemplates = 'Die Vorlagen werden geladen'
 export const templatesFailed = 'Die Vorlagen konnten nicht geladen werden'
 export const noTemplates = 'Noch keine Vorlagen'
 export const noTemplatesText =
-  'Legen Sie Vereinbarungen einmal fest und lassen Sie Verträge ihnen folgen. Eine Änderung erreicht dann alle.'
+  'Legen Sie Vereinbarungen einmal fest und verwenden Sie sie in mehreren Verträgen. Eine Änderung gilt dann für alle diese Verträge.'
 export const addTemplate = 'Vorlage hinzufügen'
 export const newTemplateTitle = 'Vorlage hinzufügen'
 export const editTemplateTitle = 'Vorlage bearbeiten'
@@ -253,10 +253,10 @@ export const removeTemplateOf = (name: string) => `Entfernen: ${name}`
 export const askRemoveTemplate = (name: string) => `${name} entfernen?`
 export const followers = (count: number) =>
   plural(count, {
-    one: `${number(count)} Vertrag folgt ihr`,
-    other: `${number(count)} Verträge folgen ihr`,
+    one: `Von ${number(count)} Vertrag verwendet`,
+    other: `Von ${number(count)} Verträgen verwendet`,
   })
-export const noFollowers = 'Kein Vertrag folgt ihr'
+export const noFollowers = 'Von keinem Vertrag verwendet'
 export const changesFollowers = (count: number) =>
   plural(count, {
     one: `${number(count)} Vertrag bekommt ab diesem Tag eine neue Version.`,
@@ -267,7 +267,7 @@ export const changesFollowers = (count: number) =>
 
 export const windowsTitle = 'Wartungsfenster'
 export const windowsLead =
-  'Während eines Fensters stehen die Uhren still, wenn der Vertrag es vorsieht.'
+  'Während eines Fensters pausieren die SLA-Fristen, wenn der Vertrag es vorsieht.'
 export const loadingWindows = 'Die Wartungsfenster werden geladen'
 export const windowsFailed = 'Die Wartungsfenster konnten nicht geladen werden'
 export const noWindows = 'Noch keine Wartungsfenster'
@@ -275,7 +275,7 @@ export const noWindowsText = 'Legen Sie eines vor geplanten Arbeiten an, oder so
 export const addWindow = 'Fenster hinzufügen'
 export const editWindow = 'Wartungsfenster bearbeiten'
 export const newWindow = 'Wartungsfenster hinzufügen'
-export const windowGroups = { now: 'Jetzt', coming: 'Künftig', past: 'Letzte 90 Tage' }
+export const windowGroups = { now: 'Jetzt', coming: 'Geplant', past: 'Letzte 90 Tage' }
 export const windowName = 'Name'
 export const windowExample = 'Update des Mailservers'
 export const starts = 'Beginn'
@@ -289,7 +289,7 @@ export const forSome = 'Ausgewählte Kunden'
 export const findCustomer = 'Kunden suchen'
 export const timeWrong = 'Geben Sie Datum und Uhrzeit ein'
 export const saveWindow = 'Fenster speichern'
-export const saving = 'Wird gespeichert ...'
+export const saving = 'Wird gespeichert …'
 export const windowSaved = 'Wartungsfenster gespeichert'
 export const windowFailed = 'Das Wartungsfenster konnte nicht gespeichert werden'
 export const edit = 'Bearbeiten'
@@ -297,7 +297,7 @@ export const editWindowOf = (name: string) => `Bearbeiten: ${name}`
 export const endNow = 'Jetzt beenden'
 export const endNowOf = (name: string) => `Jetzt beenden: ${name}`
 export const askEnd = (name: string) => `${name} jetzt beenden?`
-export const endNote = 'Die Uhren laufen ab diesem Moment weiter.'
+export const endNote = 'Die Fristen laufen ab diesem Moment weiter.'
 export const cancelWindow = 'Fenster absagen'
 export const cancelWindowOf = (name: string) => `Fenster absagen: ${name}`
 export const askCancelWindow = (name: string) => `${name} absagen?`
@@ -373,7 +373,7 @@ export const holidayDate = 'Datum'
 export const dayRequired = 'Geben Sie ein Datum ein'
 export const holidayName = 'Name'
 export const halfDay = 'Halber Tag'
-export const halfDayHint = 'Der Support arbeitet einige Stunden'
+export const halfDayHint = 'Der Support ist einen Teil des Tages erreichbar'
 export const openFrom = 'Geöffnet von'
 export const openTo = 'bis'
 export const noHolidaysYet =

@@ -76,7 +76,7 @@ export const undoSecondsHint =
   'Wie lange Agenten eine Antwort vor dem Senden rückgängig machen können, höchstens 60 Sekunden. Geben Sie 0 ein, um sofort zu senden.'
 export const reopenDaysHint =
   'Wie lange nach dem Schließen ein Ticket wieder geöffnet werden kann, höchstens 90 Tage. Danach ist ein Folgeticket möglich. Geben Sie 0 ein, um nur Folgetickets zuzulassen.'
-export const isOn = 'An'
+export const isOn = 'Ein'
 export const isOff = 'Aus'
 
 export const save = 'Einstellungen speichern'
@@ -168,9 +168,9 @@ export const tooManyCategories = (count: number) =>
 export const categoryGone = 'Diese Kategorie gibt es nicht.'
 export const categoriesChangedMeanwhile =
   'Jemand anderes hat die Kategorien geändert. Laden Sie die Seite neu.'
-export const lastCategoryInUse = 'Mindestens eine Kategorie muss in Gebrauch bleiben.'
+export const lastCategoryInUse = 'Mindestens eine Kategorie muss aktiv bleiben.'
 export const retiredCategoryHasName =
-  'Eine archivierte Kategorie hat diesen Namen. Nehmen Sie stattdessen diese wieder in Gebrauch.'
+  'Eine archivierte Kategorie hat diesen Namen. Stellen Sie stattdessen diese wieder her.'
 export const categoryNameTaken = 'Es gibt bereits eine Kategorie mit diesem Namen'
 export const givenCategoryNameTaken = (name: string) =>
   `„${name}“: Es gibt bereits eine Kategorie mit diesem Namen`
@@ -246,13 +246,13 @@ export const limitReached = {
   ticketsPerHourOfCustomer: (count: number) =>
     `Ihre Organisation kann höchstens ${number(count)} Tickets pro Stunde erstellen.`,
   repliesPerHourOfPerson: (count: number) =>
-    `Eine Person kann in einer Stunde höchstens ${number(count)} Antworten und Änderungen senden.`,
+    `Sie können höchstens ${number(count)} Antworten und Änderungen pro Stunde senden.`,
   repliesPerHourOfCustomer: (count: number) =>
-    `Ihre Organisation kann in einer Stunde höchstens ${number(count)} Antworten und Änderungen senden.`,
+    `Ihre Organisation kann höchstens ${number(count)} Antworten und Änderungen pro Stunde senden.`,
   megabytesPerDayOfPerson: (count: number) =>
-    `Eine Person kann an einem Tag höchstens ${number(count)} MB senden.`,
+    `Sie können höchstens ${number(count)} MB pro Tag hochladen.`,
   megabytesPerDayOfCustomer: (count: number) =>
-    `Ihre Organisation kann an einem Tag höchstens ${number(count)} MB senden.`,
+    `Ihre Organisation kann höchstens ${number(count)} MB pro Tag hochladen.`,
   megabytesInAllOfCustomer: (count: number) =>
     `Ihre Organisation hat ihre Speichergrenze von ${number(count)} MB erreicht. Bitte wenden Sie sich an Ihr Support-Team.`,
 }

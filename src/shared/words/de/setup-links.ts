@@ -167,7 +167,7 @@ export const guide = {
 }
 export const settings = {
   title: 'Werte von Ihrem Anbieter',
-  lead: 'Importieren Sie die Metadaten Ihres Anbieters (URL oder Datei), oder geben Sie die Werte von Hand ein.',
+  lead: 'Importieren Sie die Metadaten Ihres Anbieters (URL oder Datei), oder geben Sie die Werte manuell ein.',
   save: 'Speichern',
   isSaved: 'Gespeichert. Noch meldet sich niemand mit diesen Einstellungen an.',
   providerSends: (label: string, value: string) => `${label}: Ihr Anbieter sendet ${value}`,
@@ -204,7 +204,7 @@ export const notYet = {
 export const liveAsk = ({ customer, madeBy }: { customer: string; madeBy: string }) =>
   `Alle Personen von ${customer} melden sich ab dann mit diesen Einstellungen an. Wenn etwas nicht funktioniert, kann ${madeBy} zu den vorherigen Einstellungen zurückkehren oder Single Sign-on ausschalten.`
 export const domainsLead =
-  'Optional, auch ohne ihn können Sie live schalten. Weisen Sie mit einem TXT-Eintrag nach, dass die Domain Ihrer Organisation gehört. Er wird einmal am Tag geprüft.'
+  'Optional: Sie können auch ohne Nachweis live schalten. Weisen Sie mit einem TXT-Eintrag nach, dass die Domain Ihrer Organisation gehört. Er wird einmal am Tag geprüft.'
 export const failures = {
   title: 'Fehlgeschlagene Anmeldungen',
   lead: 'Anmeldungen, die in den letzten 30 Tagen fehlgeschlagen sind, und was zu ändern ist.',

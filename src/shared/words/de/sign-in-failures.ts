@@ -417,7 +417,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   code_wrong: {
     title: 'Ein falscher E-Mail-Code wurde eingegeben',
-    text: 'Die Ziffern waren nicht die des neuesten Codes für diese Adresse. Jede Anforderung ersetzt den Code davor. Die Person soll die neueste E-Mail verwenden.',
+    text: 'Die Ziffern stimmen nicht mit dem neuesten Code für diese Adresse überein. Jeder neue Code ersetzt den vorigen. Bitten Sie die Person, die neueste E-Mail zu verwenden.',
     expected: 'Der neueste Code für diese Adresse',
     received: 'Ein anderer Code',
   },
@@ -429,13 +429,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   code_used_up: {
     title: 'Zu viele falsche E-Mail-Codes',
-    text: 'Nach fünf falschen Codes wird 10 Minuten lang keiner mehr angenommen und kein neuer gesendet. Hat die Person sie nicht selbst eingegeben, rät vielleicht jemand in einem Browser, in dem er einen Code angefordert hat.',
-    expected: 'Höchstens fünf Codes in 10 Minuten',
-    received: 'Mehr als fünf',
+    text: 'Nach 5 falschen Codes wird 10 Minuten lang kein Code angenommen oder gesendet. Hat die Person sie nicht selbst eingegeben, hat vielleicht jemand anderes einen Code angefordert und versucht, ihn zu erraten.',
+    expected: 'Höchstens 5 Codes in 10 Minuten',
+    received: 'Mehr als 5',
   },
   code_other_browser: {
     title: 'E-Mail-Code aus einem anderen Browser',
-    text: 'Ein Code gilt nur in dem Browser, in dem er angefordert wurde. Die Person soll ihn dort eingeben. Hat sie ihn nicht angefordert, war es jemand anderes, dem der Code nichts genutzt hat.',
+    text: 'Ein Code gilt nur in dem Browser, in dem er angefordert wurde. Bitten Sie die Person, ihn dort einzugeben. Hat sie keinen angefordert, war es jemand anderes, konnte den Code aber nicht verwenden.',
     expected: 'Der Browser, in dem der Code angefordert wurde',
     received: 'Ein anderer Browser',
   },
@@ -556,7 +556,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   oidc_too_large: {
     title: 'Das ID-Token ist zu groß',
     text: 'Das ID-Token ist größer, als dieses Portal annimmt. Meist wird eine Liste von Gruppen gesendet. Geben Sie für diese Anwendung nur email und profile frei.',
-    expected: 'Höchstens 32768 Zeichen',
+    expected: 'Höchstens 32.768 Zeichen',
     received: 'Mehr als das',
   },
   oidc_malformed_token: {
@@ -638,7 +638,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'Eine spätere Zeit',
   },
   oidc_other_token: {
-    title: 'Die Token gehören nicht zusammen',
+    title: 'Die Tokens passen nicht zusammen',
     text: 'Das at_hash des ID-Tokens gehört nicht zu dem Access-Token, mit dem es kam. Hat der Identitätsanbieter es nicht so gesendet, wurde es vielleicht verändert.',
     expected: 'Der Hash des Access-Tokens',
     received: 'Ein anderer Hash',

@@ -15,7 +15,7 @@ export const lead = 'Erstellen und verfolgen Sie Ihre Tickets.'
 export const checkingSession = 'Es wird geprüft, ob Sie angemeldet sind'
 
 export const email = 'Geschäftliche E-Mail-Adresse'
-export const emailPlaceholder = 'sie@firma.de'
+export const emailPlaceholder = 'name@firma.de'
 export const withEmail = 'Mit E-Mail anmelden'
 export const signingIn = 'Anmeldung läuft …'
 export const redirecting = 'Sie werden weitergeleitet …'
@@ -65,7 +65,7 @@ export const adminTitle = 'Admin-Anmeldung'
 export const adminLead = 'Für Agenten und Administratoren.'
 export const passwordIsSet = 'Ihr Passwort ist festgelegt. Sie können sich jetzt anmelden.'
 /** Above the link to the other page. */
-export const lookingForTickets = 'Sie suchen Tickets?'
+export const lookingForTickets = 'Suchen Sie Ihre Tickets?'
 export const toUserLogin = 'Zur Kundenanmeldung'
 
 export const adminEmail = 'E-Mail'

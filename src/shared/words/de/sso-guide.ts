@@ -68,7 +68,7 @@ export const ourLoginPage = (sentences: string[]) =>
   `Unsere Anmeldeseite: ${sentences.map((text) => `„${text}“`).join(' oder ')}`
 
 export const settings = {
-  nameId: 'Name ID',
+  nameId: 'NameID',
   signature: 'Signatur',
   signedRequests: 'Signierte Anfragen (optional)',
   encryption: 'Verschlüsselung (optional)',
@@ -115,7 +115,7 @@ export const team = {
   enter: <Part>(link: (text: string) => Part) =>
     rich<
       string | Part
-    >`Tragen Sie unter ${link('Single Sign-on des Teams')} Aussteller, SSO-URL und Zertifikat des Anbieters ein, testen Sie sie und schalten Sie sie für alle frei.`,
+    >`Tragen Sie unter ${link('Single Sign-on des Teams')} Aussteller, SSO-URL und Zertifikat des Anbieters ein, testen Sie sie und schalten Sie sie live.`,
   assign:
     'Weisen Sie beim Anbieter Ihre Agenten und Administratoren zu. Alle brauchen unter „Team“ ein Konto mit derselben E-Mail-Adresse.',
   signIn: <Part>(page: Part) =>
@@ -150,7 +150,7 @@ export const disableAuthnContext =
   'Schalten Sie in den Einstellungen der Verbindung „Angeforderten Authentifizierungskontext weglassen“ ein.'
 export const serviceWithRedirect = 'SingleSignOnService, Binding HTTP-Redirect'
 export const pemOrBase64 = 'PEM oder Base64-Text ohne die erste und letzte Zeile'
-export const nameAndMap = 'Name ID festlegen und Attribute zuordnen'
+export const nameAndMap = 'NameID festlegen und Attribute zuordnen'
 export const tick = 'Ankreuzen'
 export const leaveUnticked = 'Nicht ankreuzen'
 export const roleThatAddsApplications = 'Prüfen Sie, ob Ihre Rolle Anwendungen hinzufügen darf'

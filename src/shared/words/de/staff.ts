@@ -88,7 +88,7 @@ export const whatDeactivatingYouDoes =
 export const workCounting = 'Zugewiesene Arbeit wird gezählt …'
 export const workFailed = 'Die zugewiesene Arbeit konnte nicht gezählt werden'
 export const workNone =
-  'Dieses Konto hat keine Tickets, Entwürfe, Antworten, Makros oder gemeinsamen Ansichten.'
+  'Dieses Konto hat keine Tickets, Entwürfe, Antworten, Makros oder geteilten Ansichten.'
 export const workLeft = 'Dieses Konto hat noch'
 export const workTickets = (count: number) =>
   plural(count, {
@@ -109,8 +109,8 @@ export const workMacros = (count: number) =>
   plural(count, { one: '1 eigenes Makro', other: `${number(count)} eigene Makros` })
 export const workViews = (count: number) =>
   plural(count, {
-    one: '1 gemeinsame Ansicht, die für alle bleibt',
-    other: `${number(count)} gemeinsame Ansichten, die für alle bleiben`,
+    one: '1 geteilte Ansicht, die für alle verfügbar bleibt',
+    other: `${number(count)} geteilte Ansichten, die für alle verfügbar bleiben`,
   })
 export const reassignTickets = 'Tickets neu zuweisen'
 export const deactivating = 'Wird deaktiviert …'
@@ -142,7 +142,7 @@ export const nameTooLong = 'Der Name darf höchstens 100 Zeichen haben'
 export const enterEmail = 'Geben Sie eine E-Mail-Adresse ein'
 
 // Answers of the server alone.
-export const chooseRole = 'Wählen Sie eine der Rollen'
+export const chooseRole = 'Wählen Sie eine Rolle aus der Liste'
 export const nameOneLine = 'Der Name muss in einer Zeile stehen'
 export const gone = 'Dieses Konto gibt es nicht.'
 export const lastAdmin =
@@ -192,4 +192,4 @@ export const signOnLoadFailed = 'Die Anmeldeeinstellungen konnten nicht geladen 
 export const mayUsePassword = 'Notfallkonto: darf sich mit einem Passwort anmelden'
 export const emergencyPassword = 'Notfallkonto'
 export const yourTeam = 'Ihr Team'
-export const choosePasswordRule = 'Wählen Sie eine der Regeln'
+export const choosePasswordRule = 'Wählen Sie eine Regel aus der Liste'

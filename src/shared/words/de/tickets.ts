@@ -85,8 +85,8 @@ export const usuallyConfidential = (category: string) =>
   `Tickets der Kategorie „${category}“ sind meist vertraulich.`
 export const followsConfidential = 'Es folgt auf ein vertrauliches Ticket.'
 export const makeConfidential = 'Vertraulich machen'
-export const endConfidential = 'Nicht mehr vertraulich'
-export const savingConfidential = 'Wird gespeichert…'
+export const endConfidential = 'Vertraulichkeit aufheben'
+export const savingConfidential = 'Wird gespeichert …'
 export const losesSight = (count: number) =>
   plural(count, {
     one: `${number(count)} Person sieht es dann nicht mehr:`,
@@ -106,7 +106,7 @@ export const notConfidentialNow = 'Das Ticket ist nicht mehr vertraulich.'
 export const noSuchTicket = 'Dieses Ticket gibt es nicht, oder Sie haben keinen Zugriff darauf.'
 export const ticketIsClosed = 'Dieses Ticket ist geschlossen.'
 export const requesterDecides =
-  'Nur die Person, die das Ticket erstellt hat, und unser Support-Team können es vertraulich machen oder das zurücknehmen.'
+  'Nur die Person, die das Ticket erstellt hat, und unser Support-Team können ändern, ob es vertraulich ist.'
 export const categoryIsConfidential =
   'Das Ticket hat eine Kategorie, deren Tickets immer vertraulich sind. Ändern Sie zuerst die Kategorie.'
 export const requesterEdits =
@@ -122,9 +122,9 @@ export const onlyClosedIsFollowed = 'Ein Folgeticket ist nur zu einem geschlosse
 export const noSuchCategory = (category: string) =>
   `„${category}“ ist keine gültige Kategorie. Wählen Sie eine aus der Liste.`
 export const unknownCursor =
-  'Nehmen Sie den Cursor aus dem Link-Header der vorigen Seite, mit derselben Sortierung'
+  'Verwenden Sie den Cursor aus dem Link-Header der vorigen Seite, mit derselben Sortierung'
 export const unknownComment =
-  'Nehmen Sie den Cursor aus dem Link-Header der vorigen Seite oder die ID eines Kommentars'
+  'Verwenden Sie den Cursor aus dem Link-Header der vorigen Seite oder die ID eines Kommentars'
 export const tooManySearches =
   'Zu viele Suchen gleichzeitig. Bitte versuchen Sie es gleich noch einmal.'
 export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
@@ -149,7 +149,7 @@ export const crmFileTooLarge = (megabytes: number) =>
 // At the desk.
 export const movedOn = 'In diesem Ticket gibt es etwas Neues.'
 export const notItsComment = 'Dieser Kommentar gehört nicht zu dem Ticket'
-export const chooseAgent = 'Wählen Sie einen der Agenten'
+export const chooseAgent = 'Wählen Sie einen Agenten aus der Liste'
 export const activeCustomer = 'Wählen Sie einen aktiven Kunden'
 export const otherDomain = (customer: string, domains: string) =>
   `${customer} verwendet eine andere Domain: ${domains}`
@@ -352,7 +352,7 @@ export const categoryRequired = 'Bitte wählen Sie mindestens eine Kategorie'
 export const tooManyCategories = 'Wählen Sie höchstens 20 Kategorien'
 export const replyRequired = 'Schreiben Sie zuerst eine Antwort'
 export const replyTooLong = 'Eine Antwort darf höchstens 65.536 Zeichen haben'
-export const chooseResolution = 'Wählen Sie eine der Lösungen'
+export const chooseResolution = 'Wählen Sie eine Lösung aus der Liste'
 export const commentTooLong = 'Ein Kommentar darf höchstens 65.536 Zeichen haben'
 export const notStorable = 'Entfernen Sie das nicht unterstützte Zeichen'
 
@@ -478,9 +478,9 @@ export const notAPicture =
 // How the service level of a ticket was counted.
 
 export const countedIn = (hours: string, zone: string) =>
-  `Gezählt in Servicezeiten: ${hours}, ${zone}.`
+  `Berechnet in Servicezeiten: ${hours}, ${zone}.`
 export const countedByContract = (date: string, zone: string) =>
-  `Gezählt nach dem Vertrag, der seit dem ${date} gilt, ${zone}.`
+  `Berechnet nach dem Vertrag, der seit dem ${date} gilt, ${zone}.`
 export const citedSentences = 'Aus dem Vertrag'
 export const sentence = 'Satz'
 export const priorityIs = (priority: string) => `Priorität: ${priority}.`
@@ -507,7 +507,7 @@ export const theData = 'Daten'
 export const dataIsEnough = 'Die Datei enthält alles, was zum Nachrechnen dieser Zahlen nötig ist.'
 
 export const receiptLines: Record<SlaMark | SlaStretch, string> = {
-  created: 'Uhr gestartet',
+  created: 'Frist begonnen',
   priority_changed: 'Priorität geändert',
   categories_changed: 'Kategorien geändert',
   corrected: 'Vertrag berichtigt',
@@ -521,8 +521,8 @@ export const receiptLines: Record<SlaMark | SlaStretch, string> = {
   paused: 'Angehalten',
 }
 export const raisedOutOfHours = 'Außerhalb der Servicezeiten erstellt'
-export const closedRunsOn = 'Geschlossen (Uhr läuft weiter)'
-export const reopenedStays = 'Wieder geöffnet (Uhr bleibt stehen)'
+export const closedRunsOn = 'Geschlossen (Frist läuft weiter)'
+export const reopenedStays = 'Wieder geöffnet (Frist bleibt angehalten)'
 export const priorityChangedTo = (priority: string) => `Priorität in ${priority} geändert`
 export const categoriesChangedTo = (names: string) => `Kategorien in ${names} geändert`
 export const outOfHoursOn = (holidays: string) => `Außerhalb der Servicezeiten (${holidays})`
@@ -543,12 +543,12 @@ export const metWith = (span: string) => `Eingehalten, ${span} vor Ablauf`
 export const metJustInTime = 'Gerade noch eingehalten'
 export const overdueBy = (span: string) => `Um ${span} überfällig`
 export const overdueJust = 'Um weniger als eine Minute überfällig'
-export const breachedBy = (span: string) => `Um ${span} verletzt`
-export const breachedJust = 'Um weniger als eine Minute verletzt'
+export const breachedBy = (span: string) => `Um ${span} überschritten`
+export const breachedJust = 'Um weniger als eine Minute überschritten'
 /** Before the minutes, in the last line of the sum. */
 export const differences = {
   overdue: 'Überfällig um',
-  breached: 'Verletzt um',
+  breached: 'Überschritten um',
   met: 'Verbleibend',
   pending: 'Noch',
 }
@@ -569,9 +569,9 @@ export const pausedWithLeft = (span: string) => `Angehalten, noch ${span}`
 export const noBusinessTime = 'weniger als 1 Minute Servicezeit'
 export const answeredAfter = (span: string) => `Beantwortet nach ${span}`
 export const closedAfter = (span: string) => `Gelöst nach ${span}`
-export const howCounted = 'So wurde gezählt'
-export const loadingCount = 'Die Zählung wird geladen'
-export const countLoadFailed = 'Die Zählung konnte nicht geladen werden'
+export const howCounted = 'So wird das berechnet'
+export const loadingCount = 'Die Berechnung wird geladen'
+export const countLoadFailed = 'Die Berechnung konnte nicht geladen werden'
 
 // When a ticket is answered and solved at the latest, and by whose clock.
 
@@ -582,9 +582,10 @@ export const todayAt = (time: string) => `heute, ${time}`
 export const tomorrowAt = (time: string) => `morgen, ${time}`
 export const hoursCount = (hours: string) => `Servicezeiten: ${hours}.`
 export const contractSays = <Part>(sentence: Part) => rich<string | Part>`Ihr Vertrag: ${sentence}`
-export const workStarts = <Part>(time: Part) => rich<string | Part>`Die Arbeit beginnt ${time}.`
+export const workStarts = <Part>(time: Part) =>
+  rich<string | Part>`Die Bearbeitung beginnt ${time}.`
 export const startsAfterMaintenance =
-  'Zurzeit läuft eine Wartung. Die Uhren starten, sobald sie vorbei ist.'
+  'Zurzeit läuft eine Wartung. Die Fristen beginnen, sobald sie vorbei ist.'
 export const spokenTimes = {
   today: (time: string) => `heute um ${time}\u00a0Uhr`,
   tomorrow: (time: string) => `morgen um ${time}\u00a0Uhr`,
@@ -606,7 +607,7 @@ export const onThisDevice = <Part>(time: string, zone: string, quiet: (text: str
 // A contract as sentences, which its page lists and a receipt cites.
 
 export const contractHours = (hours: string, zone: string) =>
-  `Der Support arbeitet ${hours} (${zone}).`
+  `Der Support ist ${hours} erreichbar (${zone}).`
 export const everyDay = 'täglich'
 export const dayRun = (first: string, last: string) => `${first} bis ${last}`
 export const hoursOfDays = (days: string, hours: string) => `${days}, ${hours}`
@@ -618,13 +619,13 @@ export const interval = (from: string, to: string) => `${from} bis ${to} Uhr`
 export const aroundTheClock = 'rund um die Uhr'
 export const startOfDay = '0:00'
 export const endOfDay = '24:00'
-export const noHolidays = 'Der Support arbeitet auch an Feiertagen.'
+export const noHolidays = 'Der Support ist auch an Feiertagen erreichbar.'
 export const closedOnHolidays = 'An Feiertagen ist der Support geschlossen.'
 export const shorterOnHolidays =
   'An Feiertagen ist der Support geschlossen, außer in den Zeiten, die beim Feiertag stehen.'
 export const holidayIs = (day: string, name: string) => `${day}: ${name}`
 export const holidayWithHours = (day: string, name: string, hours: string) =>
-  `${day}: ${name}, der Support arbeitet ${hours}`
+  `${day}: ${name}, der Support ist ${hours} erreichbar`
 export const contractTarget = (of: { priority: string; response: string; resolution: string }) =>
   `Priorität ${of.priority}: erste Antwort innerhalb von ${of.response}, Lösung innerhalb von ${of.resolution}.`
 export const categoryTarget = (
@@ -632,22 +633,22 @@ export const categoryTarget = (
   of: { priority: string; response: string; resolution: string },
 ) =>
   `${category}, Priorität ${of.priority}: erste Antwort innerhalb von ${of.response}, Lösung innerhalb von ${of.resolution}.`
-export const inBusinessTime = 'Es zählen nur Zeiten, in denen der Support arbeitet.'
-export const shortestCounts = 'Bei mehreren Kategorien zählt das kürzeste Ziel.'
-export const neverPauses = 'Die Uhren werden nie angehalten.'
+export const inBusinessTime = 'Es zählen nur die Servicezeiten.'
+export const shortestCounts = 'Bei mehreren Kategorien gilt das kürzeste Ziel.'
+export const neverPauses = 'Die Fristen laufen immer weiter.'
 export const contractPauses: Record<PauseCause, Record<PausedClocks, string>> = {
   pending: {
-    both: 'Beide Uhren stehen still, solange das Ticket den Status „Wartend“ hat.',
-    resolution: 'Die Uhr der Lösung steht still, solange das Ticket den Status „Wartend“ hat.',
+    both: 'Beide Fristen pausieren, solange das Ticket den Status „Wartend“ hat.',
+    resolution: 'Die Lösungsfrist pausiert, solange das Ticket den Status „Wartend“ hat.',
   },
   waiting: {
-    both: 'Beide Uhren stehen still, solange der Support auf den Anfragesteller wartet: von einer Antwort mit „Wartet auf den Kunden“ bis zum nächsten Kommentar einer der beiden Seiten.',
+    both: 'Beide Fristen pausieren, solange der Support auf den Anfragesteller wartet: von einer Antwort mit „Wartet auf den Kunden“ bis zum nächsten Kommentar einer der beiden Seiten.',
     resolution:
-      'Die Uhr der Lösung steht still, solange der Support auf den Anfragesteller wartet: von einer Antwort mit „Wartet auf den Kunden“ bis zum nächsten Kommentar einer der beiden Seiten.',
+      'Die Lösungsfrist pausiert, solange der Support auf den Anfragesteller wartet: von einer Antwort mit „Wartet auf den Kunden“ bis zum nächsten Kommentar einer der beiden Seiten.',
   },
   maintenance: {
-    both: 'Beide Uhren stehen während Wartungsfenstern still.',
-    resolution: 'Die Uhr der Lösung steht während Wartungsfenstern still.',
+    both: 'Beide Fristen pausieren während Wartungsfenstern.',
+    resolution: 'Die Lösungsfrist pausiert während Wartungsfenstern.',
   },
 }
 export const hourCount = (count: number) =>
@@ -655,8 +656,7 @@ export const hourCount = (count: number) =>
 
 // The page of these sentences, for the customer.
 
-export const serviceLevelsLead =
-  'Servicezeiten und Reaktionszeiten, auf die Sie sich verlassen können.'
+export const serviceLevelsLead = 'Unsere Service- und Antwortzeiten für Sie.'
 export const loadingServiceLevels = 'Ihre Service-Level werden geladen'
 export const serviceLevelsFailed = 'Ihre Service-Level konnten nicht geladen werden'
 export const openUntil = <Part>(time: Part) =>
@@ -675,14 +675,15 @@ export const levelParts = {
   text: 'Weitere Vereinbarungen',
   holidays: 'Nächste Feiertage',
   maintenance: 'Geplante Wartung',
-  year: 'Das Jahr auf einen Blick',
+  year: 'Jahresübersicht',
 }
 export const allHolidays = (count: number) => `Alle ${number(count)} Feiertage anzeigen`
 export const fewerHolidays = 'Weniger Feiertage anzeigen'
-export const showYear = 'Das Jahr anzeigen'
-export const hideYear = 'Das Jahr ausblenden'
+export const showYear = 'Jahr anzeigen'
+export const hideYear = 'Jahr ausblenden'
 export const fromDate = (date: string) => `Ab ${date}`
-export const agreedChanges = 'Das ist bereits vereinbart. Alles andere bleibt unverändert.'
+export const agreedChanges =
+  'Diese Änderungen sind bereits vereinbart. Alles andere bleibt unverändert.'
 export const noLonger = 'Gilt dann nicht mehr:'
 
 // Sending a ticket or a reply.
@@ -737,13 +738,13 @@ export const ratingScores: Record<RatingScore, string> = { good: 'Gut', bad: 'Sc
 
 // Ratings, for the requester of a closed ticket.
 
-export const ratingQuestion = 'Wie war unsere Hilfe?'
+export const ratingQuestion = 'Wie zufrieden sind Sie mit unserer Hilfe?'
 export const ratingThanks = 'Danke für Ihre Bewertung.'
 export const ratingThanksWithComment = 'Danke für Ihre Bewertung und Ihren Kommentar.'
 export const yourRating = 'Ihre Bewertung'
 export const ratingComment = 'Möchten Sie etwas hinzufügen? (optional)'
 export const sendRating = 'Senden'
-export const sendingRating = 'Wird gesendet ...'
+export const sendingRating = 'Wird gesendet …'
 export const ratingFailed =
   'Ihre Bewertung konnte nicht gespeichert werden. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.'
 export const ratingChangeableUntil = <Part>(time: Part) =>
@@ -844,13 +845,13 @@ export const askRemove = (name: string) => `${name} entfernen?`
 export const removeExternalText =
   'Die Person erhält keine E-Mails mehr zu diesem Ticket. Nur unser Support-Team kann externe Personen hinzufügen.'
 export const remove = 'Entfernen'
-export const removing = 'Wird entfernt...'
+export const removing = 'Wird entfernt …'
 export const leaveTicket = 'Dieses Ticket verlassen'
 export const confirmLeave = 'Dieses Ticket verlassen?'
 export const leaveText =
   'Sie erhalten keine E-Mails mehr dazu und sehen es möglicherweise nicht mehr. Die Beteiligten können Sie wieder hinzufügen.'
 export const leave = 'Verlassen'
-export const leaving = 'Wird verlassen...'
+export const leaving = 'Wird verlassen …'
 export const leaveFailed = 'Das Ticket konnte nicht verlassen werden'
 export const ticketLeft = 'Sie haben das Ticket verlassen'
 export const readOnlyNote =
@@ -869,5 +870,5 @@ export const externalText = (customer: string) =>
   `Die Person gehört nicht zu ${customer}. Sie erhält jede Antwort per E-Mail und kann per E-Mail antworten, sich aber nicht anmelden.`
 export const externalPersonName = 'Name (optional)'
 export const addExternal = 'Als extern hinzufügen'
-export const adding = 'Wird hinzugefügt...'
+export const adding = 'Wird hinzugefügt …'
 export const addFailed = 'Die Person konnte nicht hinzugefügt werden'

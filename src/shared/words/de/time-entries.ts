@@ -21,9 +21,9 @@ export const tooManyEntries =
 export const nothingToExport =
   'Es gibt nichts zu exportieren: Alle passenden Einträge sind schon exportiert.'
 export const exportGone = 'Diesen Export gibt es nicht'
-export const takenBackAlready = 'Dieser Export wurde schon zurückgenommen.'
+export const takenBackAlready = 'Dieser Export wurde bereits rückgängig gemacht.'
 export const correctionExported =
-  'Ein Eintrag dieses Exports wurde korrigiert und später erneut exportiert. Nehmen Sie zuerst den späteren Export zurück.'
+  'Ein Eintrag dieses Exports wurde korrigiert und später erneut exportiert. Machen Sie zuerst den späteren Export rückgängig.'
 export const customerGone = 'Diesen Kunden gibt es nicht mehr'
 
 export const counted = {
@@ -168,14 +168,14 @@ export const exportedBy = (name: string, count: number) =>
     one: `1 Eintrag, von ${name}`,
     other: `${number(count)} Einträge, von ${name}`,
   })
-export const takenBackMark = 'Zurückgenommen'
+export const takenBackMark = 'Rückgängig gemacht'
 export const takenBackBy = (name: string, when: string) => `Rückgängig gemacht von ${name}, ${when}`
-export const takeBackOf = (when: string) => `Export vom ${when} zurücknehmen`
-export const isTakenBack = (when: string) => `Der Export vom ${when} wurde zurückgenommen`
-export const takeBackQuestion = (when: string) => `Export vom ${when} zurücknehmen?`
+export const takeBackOf = (when: string) => `Export vom ${when} rückgängig machen`
+export const isTakenBack = (when: string) => `Der Export vom ${when} wurde rückgängig gemacht`
+export const takeBackQuestion = (when: string) => `Export vom ${when} rückgängig machen?`
 export const takeBackNote =
   'Seine Einträge gelten dann als nicht exportiert und kommen in den nächsten Export. Dieser Export bleibt in der Liste.'
-export const takeBackFailed = 'Der Export konnte nicht zurückgenommen werden'
+export const takeBackFailed = 'Der Export konnte nicht rückgängig gemacht werden'
 export const close = 'Schließen'
 
 // How a customer is billed.
@@ -183,14 +183,14 @@ export const kinds = 'Tätigkeitsarten'
 export const rules = 'Abrechnungsregeln …'
 export const rulesTitle = (customerName: string) => `Abrechnungsregeln für ${customerName}`
 export const rulesText = 'Sie gelten für Zeit, die ab jetzt eingetragen wird.'
-export const minimum = 'Minimum je Eintrag (Minuten)'
-export const minimumHint = 'Geben Sie 0 für kein Minimum ein.'
+export const minimum = 'Mindestzeit pro Eintrag (Minuten)'
+export const minimumHint = 'Geben Sie 0 ein, wenn es keine Mindestzeit gibt.'
 export const rounding = 'Aufrunden auf'
 export const roundingStep = (step: number) =>
   plural(step, { one: 'Die Minute', other: `${number(step)} Minuten` })
-export const shownToCustomer = 'Diesem Kunden eingetragene Zeit zeigen'
+export const shownToCustomer = 'Eingetragene Zeit diesem Kunden zeigen'
 export const shownHint =
-  'Ihre Personen sehen in ihren Tickets Datum, abgerechnete Zeit, Tätigkeitsart und Beschreibung. Interne Arbeit wird nie angezeigt.'
+  'Seine Personen sehen in ihren Tickets Datum, abgerechnete Zeit, Tätigkeitsart und Beschreibung. Interne Arbeit wird nie angezeigt.'
 export const rulesSaved = 'Die Abrechnungsregeln wurden gespeichert'
 export const rulesFailed = 'Die Abrechnungsregeln konnten nicht gespeichert werden'
 export const rulesLoadFailed = 'Die Abrechnungsregeln konnten nicht geladen werden'
@@ -241,7 +241,7 @@ export const kindsChangedMeanwhile =
   'Die Tätigkeitsarten wurden geändert, während Sie sie bearbeitet haben.'
 export const lastKindInUse = 'Mindestens eine Tätigkeitsart muss aktiv bleiben.'
 export const retiredKindHasName =
-  'Eine archivierte Tätigkeitsart hat diesen Namen. Nehmen Sie stattdessen diese wieder in Gebrauch.'
+  'Eine archivierte Tätigkeitsart hat diesen Namen. Stellen Sie stattdessen diese wieder her.'
 export const kindNameTaken = 'Eine Tätigkeitsart mit diesem Namen gibt es schon'
 
 // The page.
@@ -251,7 +251,7 @@ export const kindsPageText =
 export const toTime = 'Zeiten'
 export const kindsCardTitle = 'Tätigkeitsarten'
 export const kindsCardText =
-  'In der Reihenfolge, in der Agenten wählen; die erste ist vorausgewählt. Archivierte Arten bleiben an bestehenden Einträgen, lassen sich aber nicht mehr wählen. Zeit einer vor Kunden verborgenen Art erscheint nie in deren Tickets. Ein neuer Name gilt auch für frühere Einträge. Änderungen werden automatisch gespeichert.'
+  'In der Reihenfolge, in der Agenten wählen; die erste ist vorausgewählt. Archivierte Arten bleiben an bestehenden Einträgen, lassen sich aber nicht mehr wählen. Zeit mit einer verborgenen Art erscheint nie in den Tickets von Kunden. Ein neuer Name gilt auch für frühere Einträge. Änderungen werden automatisch gespeichert.'
 export const newKind = 'Neue Tätigkeitsart'
 export const addKind = 'Tätigkeitsart hinzufügen'
 export const loadingKindList = 'Die Tätigkeitsarten werden geladen'

@@ -124,7 +124,7 @@ export const moveDown = (name: string) => `${name} nach unten`
 export const renameName = (name: string) => `${name} umbenennen`
 export const newNameOf = (name: string) => `Neuer Name für ${name}`
 export const retireName = (name: string) => `${name} archivieren`
-export const restoreName = (name: string) => `${name} wieder in Gebrauch nehmen`
+export const restoreName = (name: string) => `${name} wiederherstellen`
 export const hideFromCustomers = (name: string) => `${name} vor Kunden verbergen`
 export const showToCustomers = (name: string) => `${name} für Kunden sichtbar machen`
 export const saveName = 'Namen speichern'

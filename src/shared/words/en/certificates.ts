@@ -108,7 +108,7 @@ export const changeOfKeys = 'Key change'
 export const keyChangeUnderWay =
   'A key change is already in progress. Finish it, or discard the new key, before creating another one.'
 export const noKeyToSwitch =
-  'There is no new key to switch to. Another administrator may have switched already.'
+  'There’s no new key to switch to. Another administrator may have switched already.'
 export const noKeyToRetire = 'There’s no old key to delete. The only key is in use.'
 
 // Certificates of a connection.

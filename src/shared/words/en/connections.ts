@@ -57,7 +57,7 @@ export const clientProofs = {
 export const oidcSteps =
   'Create a web application (authorization code flow) at your provider and enter these values there. Then copy the issuer, client ID and client secret back here.'
 export const redirectUri = 'Redirect URI'
-export const redirectUriHint = 'Where the provider sends people back to, exactly as shown'
+export const redirectUriHint = 'Where the provider sends people back. Enter it exactly as shown'
 export const postLogoutUri = 'Post-logout redirect URI'
 export const postLogoutUriHint = 'Optional. Where the provider sends people after signing out'
 export const scopes = 'Scopes'
@@ -94,14 +94,14 @@ export const clientIdRequired = 'Client ID is required'
 export const entryPointRequired = 'Entry Point URL is required when SAML is enabled'
 export const certRequired = 'Certificate is required when SAML is enabled'
 export const giveIssuer = 'Enter the issuer as an https URL, such as https://login.example.com'
-export const teamBySaml = 'Your team can sign in by SAML only'
+export const teamBySaml = 'Your team can only sign in with SAML'
 export const secretAgain = 'Enter the client secret again: the issuer or the client ID has changed'
 export const lineTooLong = 'This must be 500 characters or less'
 export const certificateTooLong = 'A certificate must be 20,000 characters or less'
 export const notStorable = 'Remove the unsupported character'
 export const tooManyCertificates = 'Add up to 8 additional certificates'
 export const tooManyAddresses = 'Enter up to 200 addresses'
-export const chooseProvider = 'Choose one of the listed providers'
+export const chooseProvider = 'Choose a provider from the list'
 export const giveAddress = 'Enter an https URL, such as https://login.example.com/saml2'
 export const isOurs =
   'This is this portal’s own address. Enter the value your identity provider shows instead.'
@@ -130,8 +130,8 @@ export const goesLiveWithCustomer =
 /** Below the settings of a connection in its form. Some need none. */
 export const hints = {
   enabled: 'This customer’s people sign in through their own identity provider',
-  kind: 'How this customer’s provider is connected. Changing it goes through test and pilot, too.',
-  clientId: 'The name of this portal’s application at the provider.',
+  kind: 'How this customer’s provider is connected. A change is saved as a draft, so you can test it first.',
+  clientId: 'The ID of this portal’s application at the provider.',
   clientProof: 'How this portal authenticates at the token endpoint. PKCE is always used.',
   cert: 'PEM or Base64. The BEGIN and END lines are optional.',
   validateSignature:
@@ -554,7 +554,7 @@ export const codes = {
     domains:
       'Anyone who can read email at these domains can sign in. New people get an account at their first sign-in.',
     listed:
-      'For people your customer’s identity provider doesn’t know, such as drivers. Everyone at these domains sees the same pages, so no one learns who is listed.',
+      'For people your customer’s identity provider doesn’t know, such as drivers. Everyone at these domains sees the same pages, so no one can tell who is listed.',
   } satisfies Record<EmailCodeMode, string>,
   domainsAre: (domains: string) => `Domains: ${domains}`,
   emails: 'Listed people',

@@ -356,7 +356,7 @@ export const webhookSecretIsGiven =
 export const switchOffFirst = 'Turn off sync first.'
 export const otherAccount = (name: string) =>
   `This token belongs to ${name}, but your tickets are linked to a different HubSpot account.`
-export const noToken = 'There is no token to check.'
+export const noToken = 'There’s no token to check.'
 export const notChecked = 'Check the connection first. The HubSpot account isn’t known yet.'
 export const stateByVariable =
   'CRM sync is set by the CRM environment variable. Change it there and restart Portico.'
@@ -366,7 +366,7 @@ export const companyGone = 'This company is no longer linked.'
 export const actionGone = 'Someone else already handled this.'
 export const valuesMovedOn =
   'Another administrator changed the field mapping while you were editing. Reload the page to see the changes.'
-export const unknownPipeline = 'Choose one of the pipelines'
+export const unknownPipeline = 'Choose a pipeline from the list'
 export const unknownValue = (label: string) => `Choose what ${label} maps to`
 export const noSuchTicket = 'No ticket has this number.'
 export const notInCrm = 'This ticket isn’t in the CRM.'

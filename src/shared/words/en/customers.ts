@@ -42,7 +42,7 @@ export const problemOf = (domain: string, problem: string) => `“${domain}”: 
 export const tooManyDomains = 'Enter up to 100 domains'
 export const domainTaken = 'Another customer already uses this domain'
 export const domainsTaken = (domains: string[]) =>
-  `Another customer has ${list(domains)}. A domain belongs to one customer only`
+  `Another customer has ${list(domains)}. A domain can belong to only one customer`
 export const giveDate = 'Enter a date, such as 2026-01-31'
 export const giveTimeZone = 'Enter a time zone, such as Europe/Berlin'
 export const tooManyContacts = 'Enter up to 10 technical contacts'

@@ -175,8 +175,9 @@ export const nothing = 'Nothing'
 
 // Change of sight by a merge.
 export const bothConfidential = 'Both tickets will be confidential.'
-export const gainSight = (number: string, people: string) => `Will see #${number}: ${people}.`
-export const loseSight = (people: string) => `Won’t see how it goes on: ${people}.`
-export const sightStays = 'No one gains or loses sight.'
+export const gainSight = (number: string, people: string) =>
+  `Will be able to see #${number}: ${people}.`
+export const loseSight = (people: string) => `Won’t be able to follow the conversation: ${people}.`
+export const sightStays = 'No one gains or loses access.'
 export const external = (name: string) => `${name} (external)`
 export const sightFailed = 'Failed to check who would see the ticket'

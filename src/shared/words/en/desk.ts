@@ -398,9 +398,9 @@ export const ticketDueSoon = {
 }
 export const sharePassed = {
   response: (percent: number, time: string) =>
-    `${number(percent)}% of the time for the first response has passed, due ${time}`,
+    `${number(percent)}% of the first response time has passed, due ${time}`,
   resolution: (percent: number, time: string) =>
-    `${number(percent)}% of the time for the resolution has passed, due ${time}`,
+    `${number(percent)}% of the resolution time has passed, due ${time}`,
 }
 export const ticketOverdue = {
   response: (time: string) => `First response overdue since ${time}`,

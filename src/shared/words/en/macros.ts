@@ -5,7 +5,7 @@ export const nameRequired = 'Enter a macro name'
 export const nameTooLong = 'The name must be 80 characters or less'
 export const sayWhose = 'Choose who can use this macro'
 export const textTooLong = 'The text must be 20,000 characters or less'
-export const chooseResolution = 'Choose one of the resolution reasons'
+export const chooseResolution = 'Choose a resolution reason from the list'
 export const doesNothing = 'Enter text or choose at least one change'
 export const tooMany = (limit: number) =>
   `You’ve reached the limit of ${limit} macros. Delete one first.`
@@ -16,7 +16,7 @@ export const changedMeanwhile = (name: string) =>
   `${name} changed this macro while you were editing.`
 export const fillIn = (name: string) =>
   `Replace {{${name}}} before sending. To keep braces as text, format them as code.`
-export const chooseAgent = 'Choose one of the agents'
+export const chooseAgent = 'Choose an agent from the list'
 export const noSuchAgent = (name: string) =>
   `${name} is no longer an active agent and won’t be notified. Remove the mention.`
 
@@ -88,7 +88,7 @@ export const textExample = 'Hi {{requester.firstName}},'
 export const placeholdersAre = 'Available placeholders:'
 export const changesTitle = 'Ticket changes'
 export const waitingHint =
-  '“Waiting for the customer” also stops the clocks of customers whose contract says so, until they reply.'
+  '“Waiting for the customer” also pauses the SLA clocks until the customer replies, if their contract says so.'
 export const noChange = 'No change'
 export const staysOpen = 'Don’t close'
 export const status = 'Status'

@@ -148,12 +148,12 @@ export const whyRequester = (installation: string) =>
 export const whyParticipant = (installation: string) =>
   `You’re receiving this because you’re a participant in this ticket with ${installation}.`
 export const whySeen = (installation: string) =>
-  `You’re receiving this because you chose emails about all tickets at ${installation} that you can see.`
+  `You’re receiving this because you chose to get emails about all tickets you can see at ${installation}.`
 export const replyNotRead = 'Replies to this email aren’t monitored.'
 export const whyStaff = (installation: string) =>
   `You’re receiving this because you’re on the support team of ${installation}.`
 export const whyDigest = (installation: string) =>
-  `You’re receiving this because you chose one email a day about tickets at ${installation}.`
+  `You’re receiving this because you chose a daily summary of your tickets at ${installation}.`
 export const chooseMail = 'Change email notifications'
 export const leaveTicket = 'Leave this ticket'
 

@@ -130,9 +130,9 @@ export const webhookWithSecret = 'Replace SECRET with your secret.'
 export const trustedServer = 'Trusted server (Authentication-Results)'
 export const trustedServerHint =
   'The server name at the start of your mail server’s Authentication-Results header. Without it, every email counts as unverified and is held for review. For Microsoft 365, enter topmost.'
-export const resultsBelow = 'It writes these results below its own Received line'
+export const resultsBelow = 'Results appear below its own Received line'
 export const resultsBelowHint =
-  'Gmail and Amazon SES do, and so do Postfix filters such as OpenDMARC and Rspamd. For other servers, leave it off. Senders could add results there themselves.'
+  'True for Gmail, Amazon SES, and Postfix filters such as OpenDMARC and Rspamd. Leave it off for other servers, where senders could add their own results.'
 export const use = 'Usage'
 export const readIt = 'Receive email with this mailbox'
 export const takeIt = 'Accept incoming email'
@@ -347,7 +347,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
     ],
   },
   postmark: {
-    title: 'Steps at Postmark',
+    title: 'Steps in Postmark',
     steps: [
       {
         title: 'Generate a secret and save',
@@ -367,7 +367,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
     ],
   },
   mailgun: {
-    title: 'Steps at Mailgun',
+    title: 'Steps in Mailgun',
     steps: [
       {
         title: 'Copy the signing key',
@@ -384,7 +384,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
     ],
   },
   sendgrid: {
-    title: 'Steps at SendGrid',
+    title: 'Steps in SendGrid',
     steps: [
       {
         title: 'Generate a secret and save',
@@ -404,7 +404,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
     ],
   },
   ses: {
-    title: 'Steps at Amazon SES',
+    title: 'Steps in Amazon SES',
     steps: [
       {
         title: 'Create a topic',

@@ -94,7 +94,7 @@ export const isManager = (person: string) => `${person} is now a portal manager`
 export const removeManager = 'Remove as portal manager'
 export const askRemoveManager = (person: string) => `Remove ${person} as portal manager?`
 export const whatRemovingManagerDoes =
-  'They can no longer change what their colleagues see. What they have set stays.'
+  'They can no longer change what their colleagues see. Their settings stay.'
 export const isNoManager = (person: string) => `${person} is no longer a portal manager`
 export const managerFailed = 'Failed to change portal manager'
 

@@ -27,7 +27,7 @@ export const change = (sign: number, by: string) =>
   sign === 0 ? 'No change' : `${sign > 0 ? '↑' : '↓'} ${by}`
 export const comparedTo = (changed: string, weeks: string) =>
   `${changed} vs. previous ${weeks} weeks`
-export const nothingBefore = 'Nothing to compare with'
+export const nothingBefore = 'No earlier data'
 export const flowTitle = 'Created and closed by week'
 export const byAge = 'Open by age'
 export const byCustomer = 'Open by customer'

@@ -4,63 +4,63 @@ import { rich } from '#shared/words/formats.ts'
 import { number, plural } from './language.ts'
 
 // Answers of the server.
-export const intervalsWrong = 'Enter each interval with its end after its start, none overlapping'
-export const nameTooLong = 'Keep the name within 100 characters'
+export const intervalsWrong = 'Each interval must end after it starts, and intervals can’t overlap'
+export const nameTooLong = 'The name must be 100 characters or less'
 export const holidayNameRequired = 'Enter a name for the holiday'
 export const calendarNameRequired = 'Enter a name for the calendar'
 export const zoneUnknown = 'Choose a time zone'
 export const noHours = 'Add hours on at least one day'
 export const tooManyHolidays = 'A calendar can have at most 1,000 holidays'
 export const holidayTwice = 'Each day can be a holiday only once'
-export const targetWrong = 'Enter a time between one minute and a year'
-export const percentWrong = 'Enter a share from 1 to 100 percent'
-export const textTooLong = 'Keep the text within 5,000 characters'
+export const targetWrong = 'Enter a time from 1 minute to 1 year'
+export const percentWrong = 'Enter a percentage from 1 to 100'
+export const textTooLong = 'The text must be 5,000 characters or less'
 export const reasonRequired = 'Enter a reason for the correction'
-export const reasonTooLong = 'Keep the reason within 100 characters'
+export const reasonTooLong = 'The reason must be 100 characters or less'
 export const templateNameRequired = 'Enter a name for the template'
 export const windowNameRequired = 'Enter a name for the maintenance window'
 export const windowForNone = 'Choose at least one customer'
-export const windowEndsBefore = 'Choose an end after the start'
-export const dayPassed = 'Choose today or a later day'
-export const dayTaken = 'A version already begins on this day. Remove it, or choose another day.'
+export const windowEndsBefore = 'The end must be after the start'
+export const dayPassed = 'Choose today or a later date'
+export const dayTaken = 'A version already starts on this day. Remove it, or choose another day.'
 export const versionGone = 'This version no longer exists.'
-export const versionCounts = 'This version already counts. Add a new version instead.'
+export const versionCounts = 'This version is already in effect. Add a new version instead.'
 export const correctedMeanwhile = (name: string) =>
-  `${name} has corrected this version. Reload the page and try again.`
+  `${name} corrected this version while you were editing. Reload the page and try again.`
 export const templateGone = 'This template no longer exists.'
-export const templateTaken = 'Another template has this name'
+export const templateTaken = 'A template with this name already exists'
 export const templateChangedMeanwhile =
-  'This template has been changed. Reload the page and try again.'
+  'Someone else changed this template. Reload the page and try again.'
 export const templateFollowed =
-  'Contracts follow this template. Give them other terms before you remove it.'
-export const categoryUnknown = 'Choose categories that exist, each of them once'
-export const recipientUnknown = 'Choose an active member of the team'
+  'Contracts follow this template. Change their terms before you remove it.'
+export const categoryUnknown = 'Choose existing categories, each only once'
+export const recipientUnknown = 'Choose an active team member'
 export const windowGone = 'This maintenance window no longer exists.'
 export const windowPassed = 'Choose an end in the future'
 export const windowChangedMeanwhile =
-  'This maintenance window has been changed. Reload the page and try again.'
-export const customerUnknown = 'Choose customers that exist'
+  'Someone else changed this maintenance window. Reload the page and try again.'
+export const customerUnknown = 'Choose existing customers'
 
 // A customer's contract.
 
 export const contract = 'Contract'
 export const contractOf = (customer: string) => `Contract of ${customer}`
-export const contractLead = 'Support hours, targets and pauses that were agreed.'
+export const contractLead = 'The support hours, targets and pauses you agreed on.'
 export const loadingContract = 'Loading the contract'
 export const contractFailed = 'Failed to load the contract'
 export const noContract = 'No contract yet'
-export const noContractText = 'Until you write one, the usual hours and targets apply.'
-export const usualTerms = 'Usual Hours and Targets'
-export const writeContract = 'Write a contract'
+export const noContractText = 'Until you create one, the default hours and targets apply.'
+export const usualTerms = 'Default Hours and Targets'
+export const writeContract = 'Create a contract'
 export const newVersion = 'New version'
 export const toTemplates = 'Contract templates'
 export const fromDay = (day: string) => `From ${day}`
 export const spanOfVersion = (from: string, until: string) => `${from} to ${until}`
-export const states = { current: 'In force', coming: 'Coming', past: 'Past' }
+export const states = { current: 'In effect', coming: 'Upcoming', past: 'Past' }
 export const pastVersions = (count: number) =>
   plural(count, { one: `${number(count)} past version`, other: `${number(count)} past versions` })
 export const beforeFirst = (day: string) =>
-  `The usual hours and targets apply to tickets created before ${day}.`
+  `The default hours and targets apply to tickets created before ${day}.`
 export const followsTemplate = <Part>(template: Part) =>
   rich<string | Part>`Follows the template ${template}`
 export const corrections = 'Corrections'
@@ -71,7 +71,7 @@ export const correctVersion = (version: string) => `Correct: ${version}`
 export const remove = 'Remove'
 export const actionsOf = (version: string) => `Actions: ${version}`
 export const askRemoveVersion = 'Remove this version?'
-export const removeVersionNote = 'The version before it stays in force.'
+export const removeVersionNote = 'The previous version stays in effect.'
 export const versionRemoved = 'Version removed'
 export const removeVersionFailed = 'Failed to remove version'
 
@@ -92,16 +92,16 @@ export const escalationTo = {
   agent: (share: string, agent: string) =>
     `${agent} is notified once ${share} of a target has passed.`,
 }
-export const usualEscalation = 'The usual notice is sent when a ticket is due soon.'
+export const usualEscalation = 'The default notice is sent when a ticket is due soon.'
 export const unknownAgent = 'A former agent'
 
 // The form of a version and of a template.
 
-export const firstVersion = 'Write a Contract'
+export const firstVersion = 'Create a Contract'
 export const newVersionTitle = 'New Version'
 export const correctTitle = 'Correct Version'
 export const correctLead =
-  'Open tickets are recalculated, and their calculation says so. Results that were reached stay.'
+  'Open tickets are recalculated, and their calculation shows the correction. Results already reached don’t change.'
 export const saveVersion = 'Save Version'
 export const saveCorrection = 'Save Correction'
 export const versionSaved = 'Version saved'
@@ -112,13 +112,13 @@ export const cancel = 'Cancel'
 export const draftRestored = 'We restored your unsaved contract.'
 export const validFrom = 'Valid From'
 export const validFromHint = (zone: string) =>
-  `Starts at midnight, ${zone}. Tickets created before keep the version they have.`
+  `Starts at midnight, ${zone}. Tickets created earlier keep their version.`
 export const today = 'Today'
 export const reason = 'Reason'
-export const reasonHint = 'For example, a forgotten holiday. The customer can read it.'
+export const reasonHint = 'For example, a forgotten holiday. Visible to the customer.'
 export const ownOrTemplate = 'Terms'
 export const ownTerms = 'Own terms'
-export const ownTermsHint = 'Write hours, targets and pauses for this customer.'
+export const ownTermsHint = 'Set hours, targets and pauses for this customer only.'
 export const followTemplate = 'Follow a template'
 export const followTemplateHint = 'When the template changes, this contract gets a new version.'
 export const template = 'Template'
@@ -136,13 +136,13 @@ export const fromOn = (day: string, place: number) =>
   place === 1 ? `${day} from` : `${day} from, ${number(place)}`
 export const untilOn = (day: string, place: number) =>
   place === 1 ? `${day} until` : `${day} until, ${number(place)}`
-export const removeHours = (day: string, place: number) => `Remove hours ${number(place)} of ${day}`
+export const removeHours = (day: string, place: number) => `Remove hours ${number(place)} on ${day}`
 export const addHoursOn = (day: string) => `Add hours on ${day}`
 export const wholeDay = '24 hours'
 export const wholeDayOn = (day: string) => `24 hours on ${day}`
 export const copyToWeekdays = (day: string) => `Copy ${day} to all weekdays`
 export const nightSplit = (day: string, next: string) =>
-  `Hours of ${day} past midnight continue on ${next}.`
+  `Hours past midnight on ${day} continue on ${next}.`
 export const undo = 'Undo'
 export const timeMissing = 'Enter both times'
 
@@ -157,12 +157,12 @@ export const typedHours = (hours: number) => `${hours} h`
 export const typedMinutes = (minutes: number) => `${minutes} min`
 export const categoryTargets = 'Targets by category'
 export const categoryTargetsHint =
-  'For categories with targets of their own. With several categories, the shortest target counts.'
+  'For categories with their own targets. If a ticket has several, the shortest target applies.'
 export const addCategory = 'Add category'
 export const category = 'Category'
 export const chooseCategory = 'Choose a category'
 export const categoryMissing = 'Choose a category'
-export const categoryTwice = 'This category has targets already'
+export const categoryTwice = 'This category already has targets'
 export const removeCategory = (name: string) => `Remove targets of ${name}`
 
 export const pauses = {
@@ -178,9 +178,9 @@ export const bothClocks = 'First response and resolution'
 export const resolutionOnly = 'Resolution only'
 
 export const escalationsHint =
-  'Sent once each, within support hours. Without any, the usual notice is sent when a ticket is due soon.'
-export const percentOf = (place: number) => `Share of the target in percent, ${number(place)}`
-export const percentPassed = '% of a target passed:'
+  'Each is sent once, during support hours. Without escalations, the default notice is sent when a ticket is due soon.'
+export const percentOf = (place: number) => `Percentage of the target, ${number(place)}`
+export const percentPassed = '% of a target has passed:'
 export const recipientOf = (place: number) => `Recipient, ${number(place)}`
 export const recipients = { assignee: 'Assignee', everybody: 'All agents' }
 export const addEscalation = 'Add escalation'
@@ -206,15 +206,15 @@ export const breachedAfter = 'Breached after'
 export const nothingChanges = 'No result would change.'
 export const changedResults = (count: number) =>
   plural(count, {
-    one: `${number(count)} ticket with another result`,
-    other: `${number(count)} tickets with other results`,
+    one: `${number(count)} ticket with a different result`,
+    other: `${number(count)} tickets with different results`,
   })
 export const changedShown = (shown: number) => `The newest ${number(shown)} are shown.`
-export const triedOutdated = 'The terms have changed since. Try them out again.'
+export const triedOutdated = 'The terms have changed since then. Try them out again.'
 export const fromTo = (before: string, after: string) => `${before} → ${after}`
 export const compareTitle = (ticket: number) => `Ticket #${ticket}`
-export const beforeTerms = 'As It Is'
-export const afterTerms = 'Under These Terms'
+export const beforeTerms = 'Current Terms'
+export const afterTerms = 'These Terms'
 export const loadingReceipts = 'Loading both calculations'
 export const receiptsFailed = 'Failed to load the calculations'
 export const close = 'Close'
@@ -227,7 +227,7 @@ export const loadingTemplates = 'Loading templates'
 export const templatesFailed = 'Failed to load templates'
 export const noTemplates = 'No templates yet'
 export const noTemplatesText =
-  'Write terms once, and let contracts follow them. A change then reaches all of them.'
+  'Write terms once and reuse them. When you change a template, every contract that follows it gets the new terms.'
 export const addTemplate = 'Add Template'
 export const newTemplateTitle = 'Add Template'
 export const editTemplateTitle = 'Edit Template'
@@ -244,7 +244,7 @@ export const followers = (count: number) =>
     one: `${number(count)} contract follows it`,
     other: `${number(count)} contracts follow it`,
   })
-export const noFollowers = 'No contract follows it'
+export const noFollowers = 'No contracts follow it'
 export const changesFollowers = (count: number) =>
   plural(count, {
     one: `${number(count)} contract gets a new version from this day.`,
@@ -254,7 +254,7 @@ export const changesFollowers = (count: number) =>
 // Maintenance windows.
 
 export const windowsTitle = 'Maintenance'
-export const windowsLead = 'Clocks pause during a window where the contract says so.'
+export const windowsLead = 'During a window, SLA clocks pause for customers whose contract says so.'
 export const loadingWindows = 'Loading maintenance windows'
 export const windowsFailed = 'Failed to load maintenance windows'
 export const noWindows = 'No maintenance windows yet'
@@ -262,14 +262,14 @@ export const noWindowsText = 'Add one before planned work, or as soon as it star
 export const addWindow = 'Add Window'
 export const editWindow = 'Edit Maintenance Window'
 export const newWindow = 'Add Maintenance Window'
-export const windowGroups = { now: 'Now', coming: 'Coming', past: 'Last 90 Days' }
+export const windowGroups = { now: 'Now', coming: 'Upcoming', past: 'Last 90 Days' }
 export const windowName = 'Name'
 export const windowExample = 'Mail server update'
 export const starts = 'Starts'
 export const ends = 'Ends'
 export const inZone = (zone: string) => `In ${zone}.`
 export const windowLateHint =
-  'A window that started already counts from now on. Time that has passed isn’t changed.'
+  'A window that has already started counts from now on. Past time doesn’t change.'
 export const forWhom = 'Customers'
 export const forAll = 'All customers'
 export const forSome = 'Selected customers'
@@ -342,8 +342,8 @@ export function importedHolidays(days: number, leftOut: number): string {
   const added = plural(days, { one: '1 day imported.', other: `${number(days)} days imported.` })
   if (leftOut === 0) return added
   const left = plural(leftOut, {
-    one: '1 entry was left out.',
-    other: `${number(leftOut)} entries were left out.`,
+    one: '1 entry was skipped.',
+    other: `${number(leftOut)} entries were skipped.`,
   })
   return `${added} ${left} Only whole days from last year up to ten years ahead can be imported.`
 }
@@ -355,7 +355,7 @@ export const holidayDate = 'Date'
 export const dayRequired = 'Enter a date'
 export const holidayName = 'Name'
 export const halfDay = 'Half day'
-export const halfDayHint = 'Support works for some hours'
+export const halfDayHint = 'Support is open for part of the day'
 export const openFrom = 'Open from'
 export const openTo = 'to'
 export const noHolidaysYet =

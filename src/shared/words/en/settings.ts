@@ -128,7 +128,7 @@ export const machineTitle = 'Email and Backups'
 export const machineLead = 'Configured on the server that runs the portal.'
 export const connectMailServer = 'Set up outgoing email'
 export const whyConnectMailServer =
-  'Invitations and password links are sent by email. Without it, you’ll have to copy and send the links yourself.'
+  'Invitations and password links are sent by email. Without a mail server, you’ll have to copy and send the links yourself.'
 export const setVariables = 'Set these environment variables and restart Portico:'
 export const mailVariables = 'the mail server’s variables'
 export const tryMail = <Part>(team: (text: string) => Part, work: (text: string) => Part) =>

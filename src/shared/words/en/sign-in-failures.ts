@@ -255,7 +255,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   bad_signature: {
     title: 'The signature doesn’t match',
-    text: 'The signature doesn’t match any of this connection’s certificates, or the message was changed after it was signed. After a certificate change, put the new one into “X.509 Certificate” and the old one into “Previous Certificate”.',
+    text: 'The signature doesn’t match any of this connection’s certificates, or the message was changed after it was signed. After a certificate change, enter the new one in “X.509 Certificate” and the old one in “Previous Certificate”.',
     expected: 'A signature that matches one of this connection’s certificates',
     received: 'A signature that doesn’t match',
   },
@@ -381,7 +381,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   foreign_domain: {
     title: 'Email domain doesn’t match',
-    text: 'The email address isn’t at one of the email domains set up here. Have its domain added, or let the identity provider send the address that the person uses at one of them.',
+    text: 'The email address isn’t at one of the email domains set up here. Add its domain here, or have the identity provider send the person’s address at one of these domains.',
     expected: 'One of the email domains set up here',
     received: 'Another domain',
   },
@@ -411,38 +411,38 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   code_wrong: {
     title: 'A wrong email code was entered',
-    text: 'The digits weren’t those of the newest code for this address. Each request replaces the code before. Have the person use the newest email.',
-    expected: 'The newest code for this address',
+    text: 'The digits don’t match the latest code for this address. Each new code replaces the one before it. Ask the person to use the latest email.',
+    expected: 'The latest code for this address',
     received: 'Another code',
   },
   code_expired: {
     title: 'The email code has expired',
-    text: 'A code works once, for 10 minutes. If emails arrive later than that, look into your outgoing email and into the person’s spam filter.',
-    expected: 'A code from the last 10 minutes that wasn’t used yet',
+    text: 'A code works once, for 10 minutes. If emails arrive late, check Outgoing email and the person’s spam filter.',
+    expected: 'An unused code from the last 10 minutes',
     received: 'An expired or used code, or none',
   },
   code_used_up: {
     title: 'Too many wrong email codes',
-    text: 'After five wrong codes no further one is accepted for 10 minutes, and no new one is sent. If the person didn’t enter them, someone may be guessing from a browser in which they asked for a code.',
-    expected: 'At most five codes in 10 minutes',
-    received: 'More than five',
+    text: 'After 5 wrong codes, no code is accepted or sent for 10 minutes. If the person didn’t enter them, someone else may have requested a code and be guessing it.',
+    expected: 'At most 5 codes in 10 minutes',
+    received: 'More than 5',
   },
   code_other_browser: {
     title: 'Email code from a different browser',
-    text: 'A code works only in the browser in which it was requested. Have the person enter it there. If they never requested it, someone else did, and the code was useless to them.',
-    expected: 'The browser in which the code was requested',
+    text: 'A code works only in the browser where it was requested. Ask the person to enter it there. If they never requested it, someone else did, but couldn’t use the code.',
+    expected: 'The browser where the code was requested',
     received: 'Another browser',
   },
   code_not_allowed: {
     title: 'Email codes aren’t allowed for this person',
     text: 'The code was right, but since it was requested, email codes were turned off for this customer, or the person isn’t listed. Change it on the customer’s single sign-on page, under Email codes.',
-    expected: 'An address that may sign in by email code',
-    received: 'An address that may not',
+    expected: 'An address that can sign in by email code',
+    received: 'An address that can’t',
   },
   person_deactivated: {
     title: 'The person is deactivated',
     text: 'This person is deactivated, or the address belongs to someone who isn’t allowed to sign in. An administrator can reactivate them under People.',
-    expected: 'A person who may sign in',
+    expected: 'A person who can sign in',
     received: 'Someone who isn’t allowed to sign in',
   },
   oidc_malformed_return: {
@@ -489,7 +489,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_no_email: {
     title: 'No email address was sent',
-    text: 'Neither the ID token nor the userinfo endpoint contains an email address. Allow the scope email at the identity provider, and check that the person’s email field is filled in. If the address has another claim, enter its name as the email claim.',
+    text: 'Neither the ID token nor the userinfo endpoint contains an email address. Allow the scope email at the identity provider, and check that the person’s email field is filled in. If the address is in another claim, enter that claim’s name as the email claim.',
     expected: 'The claim email',
     received: 'No such claim',
   },
@@ -513,7 +513,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_other_person: {
     title: 'The email address belongs to another account',
-    text: 'Someone else at the identity provider (another sub) has signed in with this email address before, so this person isn’t let into their account. If the account at the provider was created again, delete or rename the person under People first.',
+    text: 'Someone else at the identity provider (another sub) has signed in with this email address before, so this person isn’t let into their account. If the account was recreated at the provider, delete or rename the person under People first.',
     expected: 'The account that signed in before',
     received: 'Another account with the same address',
   },
@@ -531,7 +531,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_response_issuer: {
     title: 'The response came from another issuer',
-    text: 'The iss parameter of the response isn’t this connection’s issuer, or is missing although the identity provider announces it. If the provider didn’t send it like this, someone may have mixed up two providers on purpose.',
+    text: 'The iss parameter of the response isn’t this connection’s issuer, or is missing even though the identity provider says it sends one. If the provider didn’t send it like this, someone may have mixed up two providers on purpose.',
     expected: 'This connection’s issuer',
     received: 'Another issuer, or none',
   },
@@ -615,7 +615,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_no_subject: {
     title: 'The ID token names no one',
-    text: 'The ID token has no usable sub, which identifies the person: a text of up to 255 printable ASCII characters.',
+    text: 'The ID token has no usable sub, which identifies the person: a string of up to 255 printable ASCII characters.',
     expected: 'One sub',
     received: 'None that can be used',
   },
@@ -632,7 +632,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'A later time',
   },
   oidc_other_token: {
-    title: 'The tokens don’t belong together',
+    title: 'The tokens don’t match',
     text: 'The ID token’s at_hash isn’t that of the access token it came with. If the identity provider didn’t send it like this, someone may have tampered with it.',
     expected: 'The hash of the access token',
     received: 'Another hash',

@@ -135,7 +135,7 @@ export const nameTooLong = 'The name must be 100 characters or less'
 export const enterEmail = 'Enter an email address'
 
 // Answers of the server alone.
-export const chooseRole = 'Choose one of the roles'
+export const chooseRole = 'Choose a role from the list'
 export const nameOneLine = 'The name must be on one line'
 export const gone = 'This account doesn’t exist.'
 export const lastAdmin =
@@ -185,4 +185,4 @@ export const signOnLoadFailed = 'Failed to load sign-in settings'
 export const mayUsePassword = 'Emergency account: can sign in with a password'
 export const emergencyPassword = 'Emergency account'
 export const yourTeam = 'Your team'
-export const choosePasswordRule = 'Choose one of the rules'
+export const choosePasswordRule = 'Choose a rule from the list'

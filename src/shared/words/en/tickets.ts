@@ -69,7 +69,7 @@ export const usuallyConfidential = (category: string) =>
   `Tickets in “${category}” are usually confidential.`
 export const followsConfidential = 'It follows up on a confidential ticket.'
 export const makeConfidential = 'Make confidential'
-export const endConfidential = 'Stop keeping it confidential'
+export const endConfidential = 'Make not confidential'
 export const savingConfidential = 'Saving…'
 export const losesSight = (count: number) =>
   plural(count, {
@@ -82,7 +82,7 @@ export const gainsSight = (count: number) =>
     other: `${number(count)} people will see it:`,
   })
 export const confidentialFailed = 'Failed to change who can see this ticket'
-export const isConfidentialNow = 'The ticket is confidential now.'
+export const isConfidentialNow = 'The ticket is now confidential.'
 export const notConfidentialNow = 'The ticket is no longer confidential.'
 
 // Answers of the server about tickets.
@@ -132,7 +132,7 @@ export const crmFileTooLarge = (megabytes: number) =>
 // At the desk.
 export const movedOn = 'There’s something new in this ticket.'
 export const notItsComment = 'This comment isn’t on this ticket'
-export const chooseAgent = 'Choose one of the agents'
+export const chooseAgent = 'Choose an agent from the list'
 export const activeCustomer = 'Choose an active customer'
 export const otherDomain = (customer: string, domains: string) =>
   `${customer} uses a different domain: ${domains}`
@@ -311,7 +311,7 @@ export const weWait = 'We’re waiting for your reply.'
 export const weWaitFor = (name: string) => `We’re waiting for a reply from ${name}.`
 export const newReplyFrom = (name: string) => `New reply from ${name}`
 export const reopensMerged =
-  'Support is handling this ticket together with another one. If you reply, this ticket is reopened.'
+  'Support is handling this ticket together with another one. If you reply, this ticket will be reopened.'
 export const replyNotSent = 'Failed to send your reply'
 export const unsentReply = 'unsent reply'
 
@@ -328,7 +328,7 @@ export const categoryRequired = 'At least one category is required'
 export const tooManyCategories = 'Choose at most 20 categories'
 export const replyRequired = 'Write a reply first'
 export const replyTooLong = 'A reply must be 65,536 characters or less'
-export const chooseResolution = 'Choose one of the resolution reasons'
+export const chooseResolution = 'Choose a resolution reason from the list'
 export const commentTooLong = 'A comment must be 65,536 characters or less'
 export const notStorable = 'Remove the unsupported character'
 
@@ -453,7 +453,7 @@ export const notAPicture = 'This image can’t be displayed. Download it instead
 export const countedIn = (hours: string, zone: string) =>
   `Counted in business hours: ${hours}, ${zone}.`
 export const countedByContract = (date: string, zone: string) =>
-  `Counted by the contract valid from ${date}, in ${zone}.`
+  `Based on the contract valid from ${date}, in ${zone}.`
 export const citedSentences = 'From the contract'
 /** Before its number. */
 export const sentence = 'Sentence'
@@ -582,7 +582,7 @@ export const onThisDevice = <Part>(time: string, zone: string, quiet: (text: str
 
 // A contract as sentences, which its page lists and a receipt cites.
 
-export const contractHours = (hours: string, zone: string) => `Support works ${hours} (${zone}).`
+export const contractHours = (hours: string, zone: string) => `Support is open ${hours} (${zone}).`
 export const everyDay = 'every day'
 export const dayRun = (first: string, last: string) => `${first} to ${last}`
 /** As in `Saturday, 9:00 AM to 1:00 PM`. */
@@ -595,13 +595,13 @@ export const interval = (from: string, to: string) => `${from} to ${to}`
 export const aroundTheClock = 'around the clock'
 export const startOfDay = 'midnight'
 export const endOfDay = 'midnight'
-export const noHolidays = 'Support works on holidays, too.'
+export const noHolidays = 'Support is open on holidays, too.'
 export const closedOnHolidays = 'Support is closed on holidays.'
 export const shorterOnHolidays =
   'Support is closed on holidays, except in the hours listed with the holiday.'
 export const holidayIs = (day: string, name: string) => `${day}: ${name}`
 export const holidayWithHours = (day: string, name: string, hours: string) =>
-  `${day}: ${name}, support works ${hours}`
+  `${day}: ${name}, support is open ${hours}`
 export const contractTarget = (of: { priority: string; response: string; resolution: string }) =>
   `${of.priority} priority: first response within ${of.response}, resolution within ${of.resolution}.`
 export const categoryTarget = (
@@ -609,8 +609,8 @@ export const categoryTarget = (
   of: { priority: string; response: string; resolution: string },
 ) =>
   `${category}, ${of.priority} priority: first response within ${of.response}, resolution within ${of.resolution}.`
-export const inBusinessTime = 'Only hours in which support works count.'
-export const shortestCounts = 'With several categories, the shortest target counts.'
+export const inBusinessTime = 'Only support hours count.'
+export const shortestCounts = 'If a ticket has several categories, the shortest target applies.'
 export const neverPauses = 'The clocks never pause.'
 export const contractPauses: Record<PauseCause, Record<PausedClocks, string>> = {
   pending: {
@@ -632,7 +632,7 @@ export const hourCount = (count: number) =>
 
 // The page of these sentences, for the customer.
 
-export const serviceLevelsLead = 'Support hours and response times you can count on.'
+export const serviceLevelsLead = 'Our support hours and response times for you.'
 export const loadingServiceLevels = 'Loading your service levels'
 export const serviceLevelsFailed = 'Failed to load your service levels'
 export const openUntil = <Part>(time: Part) => rich<string | Part>`Support is open until ${time}`
@@ -641,12 +641,12 @@ export const openAlways = 'Support is open around the clock'
 export const underMaintenance = <Part>(name: string, time: Part) =>
   rich<string | Part>`Maintenance until ${time}: ${name}`
 export const contractValidFrom = (date: string) => `Your contract is valid from ${date}.`
-export const usualTerms = 'These are our usual hours and targets.'
+export const usualTerms = 'These are our standard hours and targets.'
 export const levelParts = {
   hours: 'Support Hours',
   targets: 'Response and Resolution',
   pauses: 'Pauses',
-  text: 'Further Agreements',
+  text: 'Additional Terms',
   holidays: 'Next Holidays',
   maintenance: 'Planned Maintenance',
   year: 'Year at a Glance',
@@ -656,7 +656,7 @@ export const fewerHolidays = 'Show fewer holidays'
 export const showYear = 'Show the year'
 export const hideYear = 'Hide the year'
 export const fromDate = (date: string) => `From ${date}`
-export const agreedChanges = 'This is already agreed. Everything else stays as it is.'
+export const agreedChanges = 'These changes are already agreed. Everything else stays the same.'
 export const noLonger = 'No longer applies:'
 
 // Sending a ticket or a reply.
@@ -744,7 +744,7 @@ export const leavingLinkDeadNote = 'The link has expired, or you no longer take 
 // Answers of the server about ratings.
 
 export const ratingLinkGone = 'This link no longer works. Sign in to see your ticket.'
-export const closedToRating = 'This ticket can’t be rated, or can no longer be rated.'
+export const closedToRating = 'This ticket can’t be rated, or it’s too late to rate it.'
 export const chooseRating = 'Choose good or bad'
 export const ratingTooLong = 'A comment on a rating must be 1,000 characters or less'
 
@@ -754,8 +754,7 @@ export const satisfaction = 'Satisfaction'
 
 // Ratings in the reports.
 
-export const ratingsByMonth =
-  'Ratings by requesters, by the month in which their ticket was closed.'
+export const ratingsByMonth = 'Requesters’ ratings, by the month their ticket was closed.'
 export const noRatings = 'No ratings in this period.'
 /** As in `92% good · 48 ratings`. */
 export const monthlyRating = (good: number, count: number) =>
@@ -812,13 +811,13 @@ export const personRemoved = (name: string) => `${name} removed`
 export const removeFailed = 'Failed to remove participant'
 export const askRemove = (name: string) => `Remove ${name}?`
 export const removeExternalText =
-  'They’ll get no more email about this ticket. Only our support team can add external people.'
+  'They’ll no longer get email about this ticket. Only our support team can add external people.'
 export const remove = 'Remove'
 export const removing = 'Removing...'
 export const leaveTicket = 'Leave this ticket'
 export const confirmLeave = 'Leave this ticket?'
 export const leaveText =
-  'You’ll get no more email about it, and you may no longer see it. People in the ticket can add you again.'
+  'You’ll no longer get email about it, and you may no longer see it. Another participant can add you again.'
 export const leave = 'Leave'
 export const leaving = 'Leaving...'
 export const leaveFailed = 'Failed to leave ticket'

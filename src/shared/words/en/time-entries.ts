@@ -239,7 +239,7 @@ export const kindsPageText =
 export const toTime = 'Time'
 export const kindsCardTitle = 'Work types'
 export const kindsCardText =
-  'Listed in the order agents see them. The first one is preselected. Archived types stay on existing entries but can’t be chosen. Time with a type hidden from customers never appears on their tickets. Renaming also applies to past entries. Changes are saved automatically.'
+  'Listed in the order agents see them. The first one is preselected. Archived types stay on existing entries but can’t be chosen. Time with a hidden type never appears on customers’ tickets. Renaming also applies to past entries. Changes are saved automatically.'
 export const newKind = 'New work type'
 export const addKind = 'Add work type'
 export const loadingKindList = 'Loading work types'

@@ -47,32 +47,32 @@ function withHours(hours: Partial<ReadableTerms['calendar']['hours']>) {
 test('a contract reads as sentences when it is that of the specification', () => {
   const { hours, holidays, targets, pauses } = contractSentences(TERMS, { today: '2026-11-28' })
   expect([...hours, ...holidays, ...targets, ...pauses].map((key) => read(TERMS, key))).toEqual([
-    'Support works Monday to Friday, 9:00 AM to 5:00 PM (Berlin time).',
-    'Support works on holidays, too.',
+    'Support is open Monday to Friday, 9:00 AM to 5:00 PM (Berlin time).',
+    'Support is open on holidays, too.',
     'High priority: first response within 30 minutes, resolution within 4 hours.',
     'Medium priority: first response within 1 hour, resolution within 10 hours.',
     'Low priority: first response within 1 hour, resolution within 35 hours.',
-    'Only hours in which support works count.',
+    'Only support hours count.',
     'The clocks never pause.',
   ])
 })
 
 test('hours name days one by one, in runs and as every day when they are the same', () => {
   expect(read(SATURDAYS, 'hours')).toBe(
-    'Support works Monday to Friday, 9:00 AM to 5:00 PM, and Saturday, 9:00 AM to 1:00 PM (Berlin time).',
+    'Support is open Monday to Friday, 9:00 AM to 5:00 PM, and Saturday, 9:00 AM to 1:00 PM (Berlin time).',
   )
   const split = [
     { from: '08:00', to: '12:00' },
     { from: '13:30', to: '24:00' },
   ]
   expect(read(withHours({ Tue: split, Thu: split, Fri: [] }), 'hours')).toBe(
-    'Support works Monday and Wednesday, 9:00 AM to 5:00 PM, and Tuesday and Thursday, 8:00 AM to 12:00 PM and 1:30 PM to midnight (Berlin time).',
+    'Support is open Monday and Wednesday, 9:00 AM to 5:00 PM, and Tuesday and Thursday, 8:00 AM to 12:00 PM and 1:30 PM to midnight (Berlin time).',
   )
   const whole = [{ from: '00:00', to: '24:00' }]
   const always = { Mon: whole, Tue: whole, Wed: whole, Thu: whole, Fri: whole }
   const roundTheClock = withHours({ ...always, Sat: whole, Sun: whole })
   expect(read(roundTheClock, 'hours')).toBe(
-    'Support works every day, around the clock (Berlin time).',
+    'Support is open every day, around the clock (Berlin time).',
   )
   expect(contractSentences(roundTheClock, { today: '2026-11-28' }).targets).not.toContain(
     'business-time',
@@ -96,7 +96,7 @@ test('a holiday names its hours when it is a half day', () => {
   const terms = { ...TERMS, calendar: { ...CALENDAR, holidays } }
   expect(read(terms, 'holidays')).toContain('except in the hours listed')
   expect(read(terms, 'holiday.2026-12-24')).toBe(
-    'Thursday, December 24, 2026: Heiligabend, support works 9:00 AM to 12:00 PM',
+    'Thursday, December 24, 2026: Heiligabend, support is open 9:00 AM to 12:00 PM',
   )
 })
 

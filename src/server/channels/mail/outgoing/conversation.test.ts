@@ -574,7 +574,7 @@ test('a mail about a ticket goes to those who take part or chose mail about all 
   expect(answered.get(portal.user.email)).toContain('(Eve Sees, Joe Sees); our support team.')
   expect(answered.get(portal.user.email)).toContain('replied to your ticket')
   expect(answered.get(mina.email)).toContain(`Ana replied to ticket #${ticket.number}`)
-  expect(answered.get(eve.email)).toContain('you chose emails about all tickets')
+  expect(answered.get(eve.email)).toContain('you chose to get emails about all tickets')
 
   await client.put(`/api/tickets/${ticket.id}`, { comment: 'No luck' })
   expect([...(await deliverTo()).keys()].toSorted()).toEqual(

@@ -1,22 +1,22 @@
 export const startConsole = 'AWS IAM Identity Center (früher AWS SSO)'
 export const startAddress = 'AWS-Konsole, IAM Identity Center'
 export const startRole =
-  'Nötig sind Administratorrechte für eine Organisationsinstanz. AWS IAM selbst meldet niemanden an anderen Anwendungen an'
+  'Nötig sind Administratorrechte für eine Organisationsinstanz. AWS IAM allein meldet niemanden an anderen Anwendungen an'
 export const addTheApplicationText =
   'Wählen Sie „I have an application I want to set up“, dann den Typ „SAML 2.0“, dann „Next“. Geben Sie ihr einen Anzeigenamen und eine Beschreibung.'
-export const takeTheValuesOfAWS = 'Die Werte von AWS holen'
+export const takeTheValuesOfAWS = 'Die Werte von AWS kopieren'
 export const takeTheValuesOfAWSText =
   'Laden Sie das Zertifikat herunter und kopieren Sie „sign-in URL“ und „issuer URL“. In der Metadatendatei steht alles drei.'
 export const letTheTileStartHereText =
   'Mit dieser URL startet die Kachel im Zugangsportal die Anmeldung hier.'
 export const enterOurAddressesText =
-  'Tragen Sie beide Werte ein und senden Sie ab. Stattdessen kann auch unsere Metadatendatei hochgeladen werden.'
+  'Tragen Sie beide Werte ein und senden Sie sie ab, oder laden Sie stattdessen unsere Metadatendatei hoch.'
 export const mapTheAttributesText =
   'Ordnen Sie „Subject“ zu, sonst schlägt jede Anmeldung fehl. Fügen Sie danach jede Zeile der Attributzuordnung im Format „basic“ hinzu und speichern Sie. AWS sendet nichts, was nicht zugeordnet ist.'
 export const formatOfSubject = 'Format von „Subject“'
 export const assignPeopleText = 'Weisen Sie der Anwendung Personen oder Gruppen zu.'
 export const where = '„IAM Identity Center metadata“'
-export const entryPointNote = 'Dieselbe Adresse wie beim Aussteller ist richtig.'
+export const entryPointNote = 'Es ist normal, dass sie mit dem Aussteller übereinstimmt.'
 export const certWhere = '„IAM Identity Center metadata“, „Download“'
 export const nameIdByDefault = 'keine; sie muss zugeordnet werden'
 export const signing =

@@ -17,14 +17,14 @@ export const theMailAddress = 'E-Mail-Adresse'
 export const mapTheAttributesText =
   'Senden Sie jede Zeile der Attributzuordnung; als Namensformat eignen sich „basic“ und „unspecified“.'
 export const chooseTheSignatureText =
-  'Lassen Sie die Assertion signieren; eine Signatur der Antwort ist ebenfalls willkommen.'
+  'Lassen Sie die Assertion signieren. Auch die Antwort darf signiert sein.'
 export const signatureAlgorithm = 'Signaturalgorithmus'
 export const encryptionOfAssertions = 'Verschlüsselung der Assertions'
 export const signedRequests = 'Signierte Anfragen'
 export const notRequired = 'Nicht verlangt'
 export const letSignInsStartHere = 'Anmeldungen hier beginnen lassen'
 export const letSignInsStartHereText =
-  'Gibt es ein Feld für die Adresse, an der die Anwendung beginnt, tragen Sie unsere ein.'
+  'Gibt es ein Feld für die Start-URL der Anwendung, tragen Sie unsere ein.'
 export const startLaunchOrHomePage = 'Start-, Launch- oder Homepage-URL'
 export const assignPeopleText =
   'Geben Sie den Personen oder Gruppen, die dieses Portal verwenden dürfen, Zugriff auf die Anwendung.'
@@ -32,7 +32,7 @@ export const takeTheValuesText =
   'Kopieren Sie Aussteller, Anmeldeadresse und Signaturzertifikat aus den Metadaten des Identitätsanbieters. Gibt es nur eine Anmeldeadresse per POST (HTTP-POST), schalten Sie unter „Erweitert“ „Anfragen per POST senden“ ein; der Import der Metadaten erledigt das.'
 export const theGivenName = 'Vorname'
 export const theFamilyName = 'Nachname'
-export const nameIdByDefault = 'unterschiedlich; prüfen Sie, was Ihrer sendet'
+export const nameIdByDefault = 'Unterschiedlich. Prüfen Sie, was Ihr Anbieter sendet'
 export const signing =
   'Eine Signatur der Assertion, der Antwort oder beider wird angenommen; eine Nachricht ohne Signatur nicht, SHA-1 ebenso wenig.'
 export const customSignedRequests =
@@ -84,7 +84,7 @@ export const jumpCloudCreateText =
 export const jumpCloudAddressesText =
   'Mit der „Login URL“ beginnt die Anmeldung über die Kachel im „User Portal“ hier.'
 export const keepOrUnique =
-  'Beibehalten oder einen eindeutigen Namen eingeben; genau so zurückbringen'
+  'Beibehalten oder einen eindeutigen Namen eingeben; genau so zurückkopieren'
 export const jumpCloudSignatureText =
   'Mit dem Redirect-Endpunkt steht die Anmeldeadresse, die wir verwenden, in den Metadaten.'
 export const jumpCloudAttributesText =

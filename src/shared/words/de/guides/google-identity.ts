@@ -1,7 +1,7 @@
 export const startRole = 'Nötig ist die Rolle „Super admin“'
 export const addTheApp = 'Die App hinzufügen'
 export const addTheAppText = 'Geben Sie der App einen Namen und gehen Sie weiter.'
-export const takeGooglesValues = 'Die Werte von Google holen'
+export const takeGooglesValues = 'Die Werte von Google kopieren'
 export const takeGooglesValuesText =
   'Kopieren Sie auf der Seite „Google Identity Provider details“ die SSO-URL und die Entity-ID, und kopieren Sie das Zertifikat oder laden Sie es herunter. Gehen Sie dann weiter.'
 export const enterOurAddressesText =
@@ -13,7 +13,7 @@ export const theAppsPage = 'Seite der App'
 export const switchTheAppOnText =
   'Wählen Sie „ON for everyone“ oder eine Organisationseinheit oder Gruppe, und speichern Sie. Meist wirkt das innerhalb von Minuten, es kann aber bis zu 24 Stunden dauern.'
 export const signInFromHereText =
-  'Google hat kein Feld für die Adresse, an der eine Anmeldung beginnt. Geben Sie allen diese Adresse, oder lassen Sie sie ihre E-Mail-Adresse auf unserer Anmeldeseite eingeben.'
+  'Google hat kein Feld für eine Start-URL. Geben Sie allen diese Adresse, oder lassen Sie sie ihre E-Mail-Adresse auf unserer Anmeldeseite eingeben.'
 export const where = '„Google Identity Provider details“'
 export const entityIdNote =
   'Vor dem Fragezeichen steht hier kein /idp, in der SSO-URL schon. Beide zu verwechseln, ist der häufigste Fehler.'
@@ -29,7 +29,7 @@ export const people =
 export const tile =
   'Die App im Launcher von Google beginnt bei Google und wird hier abgelehnt. Geben Sie allen unsere SSO-URL.'
 export const renewal =
-  'Ein Zertifikat gilt fünf Jahre für alle SAML-Apps der Domain und wird nicht von selbst erneuert; zwei sind möglich. Erstellen Sie das neue unter „Security“, „Authentication“, „SSO with SAML applications“, tragen Sie es hier ein, mit dem alten als „Bisheriges Zertifikat“, und wählen Sie es dann in der App.'
+  'Ein Zertifikat gilt fünf Jahre für alle SAML-Apps der Domain und wird nicht automatisch erneuert; zwei sind möglich. Erstellen Sie das neue unter „Security“, „Authentication“, „SSO with SAML applications“, tragen Sie es hier ein, mit dem alten als „Bisheriges Zertifikat“, und wählen Sie es dann in der App.'
 export const validateInResponseToWhy =
   'Ist dies aus, geht auch die App im Launcher von Google, aber Antworten sind an keine Anfrage mehr gebunden.'
 export const error403AppNotConfiguredCause = 'Keine App hat die Entity-ID unserer Anfrage.'

@@ -5,7 +5,7 @@ export const describeItText =
 export const enterOurAddressesText =
   'Wählen Sie zuerst SAML 2.0. Statt zu tippen, können Sie mit „Use metadata“ unsere Metadaten hochladen.'
 export const untick = 'Häkchen entfernen'
-export const chooseTheSignatureAndThe = 'Die Signatur und den Namen der Person wählen'
+export const chooseTheSignatureAndThe = 'Die Signatur und die NameID wählen'
 export const chooseTheSignatureAndTheText =
   'Signieren Sie mit einem Zertifikat Ihrer eigenen Firma: Das mit dem Mandanten mitgelieferte ist laut IBM nur zum Ausprobieren gedacht.'
 export const aPersonalCertificateOfYour = 'Ein „personal certificate“ Ihrer Firma'
@@ -14,7 +14,7 @@ export const mapTheAttributesAndSaveText =
   'Fügen Sie jede Zeile der Attributzuordnung im Format „basic“ hinzu. Wählen Sie Zugriffsrichtlinien nach Bedarf, und speichern Sie dann.'
 export const assignPeopleText =
   'Wählen Sie eine Zugriffsart: automatischer Zugriff für alle Benutzer und Gruppen, oder wählen Sie Benutzer und Gruppen mit „Add“ aus. Speichern Sie.'
-export const takeIbmsValues = 'Die Werte von IBM holen'
+export const takeIbmsValues = 'Die Werte von IBM kopieren'
 export const takeIbmsValuesText =
   'In der Anleitung rechts auf der Seite stehen Provider-ID, Login-URL und Zertifikat.'
 export const where = 'Registerkarte „Sign-on“, Anleitung rechts'
@@ -32,7 +32,7 @@ export const people =
 export const tile =
   'Ist die Anmeldung, die beim Identitätsanbieter beginnt, ausgeschaltet und unsere SSO-URL als „Service provider SSO URL“ eingetragen, beginnen Anmeldungen hier.'
 export const renewal =
-  'Anwendungen mit dem Standardzertifikat des Mandanten wechseln alle auf einmal. Tragen Sie das neue Zertifikat hier ein, mit dem alten als „Bisheriges Zertifikat“, bevor Sie es bei IBM wählen; sehen Sie unter „Security“, „Certificates“ nach, wie Ihres ersetzt wird.'
+  'Anwendungen mit dem Standardzertifikat des Mandanten wechseln alle gleichzeitig. Tragen Sie das neue Zertifikat hier ein, mit dem alten als „Bisheriges Zertifikat“, bevor Sie es bei IBM wählen; sehen Sie unter „Security“, „Certificates“ nach, wie Ihres ersetzt wird.'
 export const validateSignatureWhy =
   'Verify signiert in jedem Fall die Antwort. Ist dies aus, zählt nur eine Signatur der Assertion.'
 export const verifyDoesNotKnowTheApplication = 'Verify kennt die Anwendung nicht'

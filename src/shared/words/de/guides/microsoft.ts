@@ -14,7 +14,7 @@ export const addTheClaims = 'Die Claims hinzufügen'
 export const addTheClaimsText =
   'Fügen Sie für jede Zeile der Attributzuordnung einen Claim hinzu und speichern Sie ihn. Die Claims, die Entra von Anfang an sendet, haben lange Namen; auch diese lesen wir, der Schritt kann also entfallen.'
 export const emailThenFirstNameAndLastName = 'email, danach firstName und lastName'
-export const takeTheCertificateAndThe = 'Das Zertifikat und die beiden Adressen holen'
+export const takeTheCertificateAndThe = 'Das Zertifikat und die beiden Adressen kopieren'
 export const takeTheCertificateAndTheText =
   'Kopieren Sie danach beide Werte aus der Karte, die „Set up“ und den Namen Ihrer Anwendung trägt.'
 export const assignPeopleText =
@@ -61,7 +61,7 @@ export const aadsts76021Cause =
   'Die Anwendung verlangt signierte Anfragen, und unsere sind nicht signiert.'
 export const aadsts76021Fix = 'Schalten Sie „Require verification certificates“ aus.'
 export const aadsts501241Cause =
-  'Das Attribut, das für die Name ID gewählt wurde, ist bei dieser Person leer.'
+  'Das Attribut, das für die NameID gewählt wurde, ist bei dieser Person leer.'
 export const aadsts501241Fix =
   'Füllen Sie „Mail“ bei der Person aus, oder wählen Sie user.userprincipalname.'
 export const aadsts50020Cause = 'Das Konto gehört zu einem anderen Mandanten.'
@@ -78,7 +78,7 @@ export const anyOtherAADSTSCodeFix =
 
 export const addTheRelyingParty = 'Die Relying Party hinzufügen'
 export const addTheRelyingPartyText =
-  'Wählen Sie „Claims aware“ und „Start“, und importieren Sie unsere Metadaten; oder tragen Sie die Werte von Hand ein. Wählen Sie eine Zugriffsrichtlinie und schließen Sie ab. Auf der Registerkarte „Advanced“ muss SHA-256 stehen.'
+  'Wählen Sie „Claims aware“ und „Start“, und importieren Sie unsere Metadaten; oder tragen Sie die Werte manuell ein. Wählen Sie eine Zugriffsrichtlinie und schließen Sie ab. Auf der Registerkarte „Advanced“ muss SHA-256 stehen.'
 export const sendTheAttributes = 'Die Attribute senden'
 export const sendTheAttributesText = 'Diese Claims haben lange Namen, die wir ebenfalls lesen.'
 export const adFsNameThePersonText =
@@ -92,7 +92,7 @@ export const adFsCertExample = 'Base64-codierte .cer-Datei'
 export const adFsCertNote =
   'AD FS erstellt 20 Tage vor Ablauf des alten ein neues und signiert fünf Tage später damit. Tragen Sie es in diesen fünf Tagen ein, mit dem alten als „Bisheriges Zertifikat“.'
 export const invalidNameIDPolicyCause =
-  'Die Regel, die aus der E-Mail-Adresse eine Name ID macht, fehlt.'
+  'Die Regel, die aus der E-Mail-Adresse eine NameID macht, fehlt.'
 export const invalidNameIDPolicyFix = 'Fügen Sie die zweite Regel hinzu.'
 export const anErrorPageOfADFS = 'Eine Fehlerseite von AD FS'
 export const anErrorPageOfADFSCause =

@@ -14,7 +14,7 @@ export const addTheAttributesText =
 export const assignPeopleText =
   'Wählen Sie „Assign to People“ oder „Assign to Groups“, weisen Sie zu, und schließen Sie mit „Done“ ab. Die App muss aktiv sein.'
 export const signInFromHereText =
-  'Der Assistent von Okta hat kein Feld für die Adresse, an der eine Anmeldung beginnt. Geben Sie allen diese Adresse, oder lassen Sie sie ihre E-Mail-Adresse auf unserer Anmeldeseite eingeben.'
+  'Der Assistent von Okta hat kein Feld für eine Start-URL. Geben Sie allen diese Adresse, oder lassen Sie sie ihre E-Mail-Adresse auf unserer Anmeldeseite eingeben.'
 export const entityIdTheirs = 'Issuer (auch „Identity Provider Issuer“)'
 export const where = 'Registerkarte „Sign On“, „More details“'
 export const entryPointTheirs = 'Sign on URL (auch „Identity Provider Single Sign-On URL“)'
@@ -29,7 +29,7 @@ export const signedRequests =
 export const encryption =
   '„Show Advanced Settings“: Stellen Sie „Assertion Encryption“ auf „Encrypted“, den Algorithmus auf AES256-GCM, den Schlüsseltransport auf RSA-OAEP, und laden Sie das Zertifikat unter „Encryption Certificate“ hoch.'
 export const people =
-  'Personen und Gruppen unter „Assignments“. Die Anmelderichtlinie der App kann zusätzlich einen zweiten Faktor verlangen.'
+  'Personen und Gruppen unter „Assignments“. Die Anmelderichtlinie der App kann zusätzlich eine Anmeldung in zwei Schritten verlangen.'
 export const tile =
   'Die Kachel der App beginnt immer bei Okta und wird hier abgelehnt. Geben Sie allen unsere SSO-URL; prüfen Sie, ob eine „Bookmark app“, die dorthin führt, die Kachel ersetzen kann.'
 export const renewal =
@@ -71,7 +71,7 @@ export const checkTheAllowedAddressesText =
 export const chooseWherePeopleComeFrom = 'Wählen, woher die Personen kommen'
 export const chooseWherePeopleComeFromText =
   'Schalten Sie für diese Anwendung mindestens eine Connection ein.'
-export const takeAuth0sValues = 'Die Werte von Auth0 holen'
+export const takeAuth0sValues = 'Die Werte von Auth0 kopieren'
 export const takeAuth0sValuesText =
   'Kopieren Sie Aussteller und Login-URL, und laden Sie das Zertifikat herunter.'
 export const entityIdWhere = '„SAML2 Web App“, „Usage“'
@@ -98,7 +98,7 @@ export const auth0People =
 export const auth0Tile =
   'Eine Anmeldung, die an der Login-URL selbst beginnt, wird hier abgelehnt. Geben Sie allen unsere SSO-URL.'
 export const auth0Renewal =
-  'Ein Signaturschlüssel gilt für den ganzen Mandanten und wird von Hand unter „Settings“, „Signing Keys“ erneuert: Alle SAML-Anwendungen wechseln auf einmal. Tragen Sie zuerst hier das Zertifikat ein, das als Nächstes an der Reihe ist, mit dem alten als „Bisheriges Zertifikat“, und wechseln Sie dann.'
+  'Ein Signaturschlüssel gilt für den ganzen Mandanten und wird manuell unter „Settings“, „Signing Keys“ erneuert: Alle SAML-Anwendungen wechseln gleichzeitig. Tragen Sie zuerst hier das Zertifikat ein, das als Nächstes an der Reihe ist, mit dem alten als „Bisheriges Zertifikat“, und wechseln Sie dann.'
 export const weakAlgorithmCause = 'Das Add-on signiert noch mit SHA-1.'
 export const weakAlgorithmFix =
   'Fügen Sie unsere Einstellungen ein, die rsa-sha256 und sha256 wählen, und speichern Sie.'

@@ -5,7 +5,7 @@ export const enterOurAddressesText =
   'Tragen Sie die Werte ein, lassen Sie die Verschlüsselung ausgeschaltet und speichern Sie. Der Validator ist ein regulärer Ausdruck: Kopieren Sie ihn genau so.'
 export const addTheAttributesText =
   'Fügen Sie für jede Zeile der Attributzuordnung ein Feld hinzu. Kreuzen Sie jedes Mal „Include in SAML assertion“ an: Sonst sendet OneLogin den Wert nicht. „NameID value“ bleibt auf „Email“.'
-export const chooseSHA256AndTake = 'SHA-256 wählen und die Werte von OneLogin holen'
+export const chooseSHA256AndTake = 'SHA-256 wählen und die Werte von OneLogin kopieren'
 export const chooseSHA256AndTakeText =
   'Stellen Sie den Algorithmus ein und speichern Sie. Sehen Sie nach, was vorher gewählt war: Vielleicht war es SHA-1, das wir ablehnen. Kopieren Sie dann Aussteller, Endpunkt und Zertifikat.'
 export const assignPeopleText =
@@ -38,7 +38,7 @@ export const oneLoginRefusesTheAddressToAnswerCause =
 export const oneLoginRefusesTheAddressToAnswerFix =
   'Kopieren Sie den Validator noch einmal aus dieser Anleitung, von ^ bis $.'
 export const oneLoginSaysThatThePersonMay =
-  'OneLogin sagt, dass die Person die Anwendung nicht verwenden darf'
+  'OneLogin meldet, dass die Person die Anwendung nicht verwenden darf'
 export const oneLoginSaysThatThePersonMayCause = 'Keine der Rollen der Person ist angekreuzt.'
 export const oneLoginSaysThatThePersonMayFix = 'Kreuzen Sie unter „Access“ eine an.'
 export const theTileLeadsNowhere = 'Die App-Kachel öffnet nichts'
@@ -49,7 +49,7 @@ export const weakAlgorithmCause = 'Die Anwendung signiert mit SHA-1.'
 export const weakAlgorithmFix = 'Wählen Sie auf der Seite „SSO“ SHA-256.'
 export const noEmailCause = '„Include in SAML assertion“ ist für email nicht angekreuzt.'
 export const noEmailFix = 'Öffnen Sie das Feld unter „Parameters“ und kreuzen Sie es an.'
-export const allApplicationsStopAtOnce = 'Alle Anwendungen fallen auf einmal aus'
+export const allApplicationsStopAtOnce = 'Alle Anwendungen fallen gleichzeitig aus'
 export const allApplicationsStopAtOnceCause = 'Das Zertifikat des Kontos wurde geändert.'
 export const allApplicationsStopAtOnceFix =
   'Kopieren Sie das neue Zertifikat in diese Einstellungen.'

@@ -24,7 +24,7 @@ export const noSignatureFix = 'Wählen Sie im Provider eines aus.'
 export const createTheClient = 'Den Client anlegen'
 export const createTheClientText =
   'Tragen Sie die Werte ein und gehen Sie jeweils mit „Next“ weiter. „Import client“ mit unserer Metadatendatei erledigt den ersten Teil.'
-export const nameThePersonAndSign = 'Die Person benennen und signieren'
+export const nameThePersonAndSign = 'NameID und Signatur einstellen'
 export const nameThePersonAndSignText =
   'Bei einem neuen Client ist die Signatur der Assertions ausgeschaltet.'
 export const askForNoSignedRequests = 'Keine signierten Anfragen verlangen'

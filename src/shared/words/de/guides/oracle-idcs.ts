@@ -46,6 +46,7 @@ export const accessIsDeniedAfterTheSignCause =
 export const accessIsDeniedAfterTheSignFix =
   'Weisen Sie die Person zu, oder ändern Sie die Richtlinie.'
 export const theMetadataAddressAsksForA = 'Die Adresse der Metadaten verlangt eine Anmeldung'
-export const theMetadataAddressAsksForACause = 'Die Domain behält ihr Signaturzertifikat für sich.'
+export const theMetadataAddressAsksForACause =
+  'Die Domain veröffentlicht ihr Signaturzertifikat nicht.'
 export const theMetadataAddressAsksForAFix =
   'Laden Sie die Metadaten in der Konsole herunter, oder schalten Sie „Configure client access“ unter „Settings“, „Domain settings“ ein (klassisches IDCS: „Access Signing Certificate“ unter „Default Settings“).'

@@ -19,13 +19,13 @@ export const letTheTileStartHereText =
 export const chooseWhoMaySignInText =
   'Fügen Sie die Gruppen hinzu, deren Mitglieder dieses Portal verwenden dürfen.'
 export const switchTheApplicationOnText =
-  'Eine neue Anwendung ist ausgeschaltet. Nehmen Sie den Schalter oben auf ihrer Seite.'
-export const takePingOnesValues = 'Die Werte von PingOne holen'
+  'Eine neue Anwendung ist ausgeschaltet. Schalten Sie sie oben auf ihrer Seite ein.'
+export const takePingOnesValues = 'Die Werte von PingOne kopieren'
 export const takePingOnesValuesText =
   'Kopieren Sie „Issuer ID“ und „Single Signon Service“, und laden Sie das Signaturzertifikat herunter.'
 export const where = 'Registerkarte „Configuration“, „Connection details“'
 export const entityIdNote =
-  'Die Domain endet wie die Ihrer Region; eine eigene Domain tritt an ihre Stelle. Sie ist für alle Anwendungen der Umgebung dieselbe.'
+  'Die Endung der Domain hängt von Ihrer Region ab; mit einer eigenen Domain ist es diese. Sie ist für alle Anwendungen der Umgebung dieselbe.'
 export const certExample = 'X509 PEM (.pem-Datei)'
 export const certNote = 'PKCS#7 wird ebenfalls angeboten: Nehmen Sie PEM.'
 export const nameIdByDefault = 'die Benutzer-ID von PingOne'
@@ -129,10 +129,10 @@ export const createTheHostedIdentityProviderText =
   'Wählen Sie „Hosted“, geben Sie eine Entity-ID und eine Basis-URL an, füllen Sie „Identity Provider Meta Alias“ aus, und legen Sie ihn an.'
 export const importThisPortal = 'Dieses Portal importieren'
 export const importThisPortalText =
-  'Importieren Sie unsere Metadaten und wählen Sie den „Circle of Trust“. Die Metadaten verlangen HTTP-POST; von Hand begännen Sie mit dem Artifact-Binding, das wir nicht haben.'
+  'Importieren Sie unsere Metadaten und wählen Sie den „Circle of Trust“. Die Metadaten verlangen HTTP-POST; bei manueller Einrichtung ist das Artifact-Binding voreingestellt, das wir nicht unterstützen.'
 export const metadataToImport = 'Metadaten zum Importieren'
 export const joinThem = 'Beide verbinden'
-export const joinThemText = 'Setzen Sie beide Anbieter in denselben Kreis.'
+export const joinThemText = 'Fügen Sie beide Anbieter demselben „Circle of Trust“ hinzu.'
 export const hostedIdentityProvider = 'Gehosteter Identitätsanbieter'
 export const nameThePersonText =
   'Setzen Sie das E-Mail-Format an den Anfang der Liste, und ordnen Sie es der E-Mail-Adresse zu.'

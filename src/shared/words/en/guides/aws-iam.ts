@@ -4,45 +4,45 @@ export const startRole =
   'An administrator of an organization instance. AWS IAM alone doesn’t sign people in to other applications'
 export const addTheApplicationText =
   'Choose “I have an application I want to set up”, then the type “SAML 2.0”, then “Next”. Enter a display name and a description.'
-export const takeTheValuesOfAWS = 'Take the values of AWS'
+export const takeTheValuesOfAWS = 'Copy AWS’s values'
 export const takeTheValuesOfAWSText =
   'Download the certificate and copy the sign-in URL and the issuer URL. The metadata file has all three.'
 export const letTheTileStartHereText =
   'With this URL, the tile in the access portal starts the sign-in here.'
 export const enterOurAddressesText =
-  'Enter both values and submit. Our metadata file can be uploaded in their place.'
+  'Enter both values and submit, or upload our metadata file instead.'
 export const mapTheAttributesText =
   'Map the subject, or every sign-in fails. Then add each row of the attribute mapping with the format basic, and save. AWS sends only mapped attributes.'
 export const formatOfSubject = 'Format of Subject'
 export const assignPeopleText = 'Assign people or groups to the application.'
 export const where = 'IAM Identity Center metadata'
-export const entryPointNote = 'The same address as the issuer is right.'
+export const entryPointNote = 'It’s normal for this to be the same as the issuer.'
 export const certWhere = 'IAM Identity Center metadata, Download'
-export const nameIdByDefault = 'None: it must be mapped'
+export const nameIdByDefault = 'None. It must be mapped'
 export const signing =
-  'No choice needed: we accept a signature on the assertion, on the response, or on both. Keep SHA-256 when you generate a certificate.'
+  'Nothing to choose. We accept a signature on the assertion, on the response, or on both. Keep SHA-256 when you generate a certificate.'
 export const signedRequests = 'IAM Identity Center doesn’t check signed requests.'
 export const encryption = 'IAM Identity Center doesn’t encrypt assertions.'
 export const people = 'People and groups assigned to the application. Nested groups don’t count.'
 export const tile =
   'With our SSO URL as Application start URL, the tile in the access portal starts here and works.'
 export const renewal =
-  'Each application has its own certificate for five years; there can be two. Choose “Generate new certificate” under Manage certificate, enter the new one here with the old one as Previous Certificate, choose “Set as active”, then delete the old one.'
+  'Each application has its own certificate, valid for 5 years. It can have two. Choose “Generate new certificate” under Manage certificate, enter the new one here with the old one as Previous Certificate, choose “Set as active”, then delete the old one.'
 export const anErrorPageRightAfterThe = 'An error page right after the AWS sign-in'
 export const anErrorPageRightAfterTheCause =
   'Subject isn’t mapped. Check also whether the person has an email address.'
 export const anErrorPageRightAfterTheFix =
   'Map Subject to ${user:email}, and fill in the person’s email.'
-export const aBlankPageOrOneThat = 'A blank page, or one that loads again and again'
+export const aBlankPageOrOneThat = 'A blank page, or a page that keeps reloading'
 export const aBlankPageOrOneThatCause = 'ACS URL or audience is mistyped.'
 export const youDoNotHaveAnyApplicationsCause =
   'The person isn’t assigned, or is only assigned through a nested group.'
 export const youDoNotHaveAnyApplicationsFix =
   'Assign the person, or a group that has the person as a direct member.'
-export const aPersonWhoWasDeletedAnd = 'A person who was deleted and created again can’t sign in'
+export const aPersonWhoWasDeletedAnd = 'A person who was deleted and recreated can’t sign in'
 export const aPersonWhoWasDeletedAndCause = 'The assignment belongs to the person who was deleted.'
 export const aPersonWhoWasDeletedAndFix = 'Assign the person again.'
-export const aPersonOfAnOutsideDirectory = 'A person from an outside directory is missing'
+export const aPersonOfAnOutsideDirectory = 'A person from an external directory is missing'
 export const aPersonOfAnOutsideDirectoryCause =
   'The person hasn’t been provisioned to IAM Identity Center.'
 export const aPersonOfAnOutsideDirectoryFix = 'Provision the person first (SCIM).'

@@ -4,7 +4,7 @@ export const startAddress =
   'the place where applications, service providers or relying parties are added'
 export const startRole = 'A role that can add an application for SAML 2.0'
 export const addTheApplicationText =
-  'Create a SAML 2.0 application; some call it a service provider or a relying party. Import our metadata if it can.'
+  'Create a SAML 2.0 application, sometimes called a service provider or relying party. Import our metadata if you can.'
 export const metadataURLOrFile = 'Metadata URL or file'
 export const enterOurAddressesText =
   'If metadata can’t be imported, enter both without a slash at the end. If you can choose the binding, use HTTP-POST.'
@@ -15,31 +15,29 @@ export const nameIDFormat = 'NameID format'
 export const nameIDValue = 'NameID value'
 export const theMailAddress = 'The email address'
 export const mapTheAttributesText =
-  'Send each row of the attribute mapping; the name format may be basic or unspecified.'
-export const chooseTheSignatureText =
-  'Have the assertion signed; a signature on the response is welcome, too.'
+  'Send each row of the attribute mapping. The name format can be basic or unspecified.'
+export const chooseTheSignatureText = 'Have the assertion signed. The response can be signed, too.'
 export const signatureAlgorithm = 'Signature algorithm'
 export const encryptionOfAssertions = 'Encryption of assertions'
 export const signedRequests = 'Signed requests'
 export const notRequired = 'Not required'
 export const letSignInsStartHere = 'Let sign-ins start here'
 export const letSignInsStartHereText =
-  'If there is a field for the address where the application starts, enter ours.'
+  'If there’s a field for the application’s start URL, enter ours.'
 export const startLaunchOrHomePage = 'Start, launch or home page URL'
-export const assignPeopleText =
-  'Give the people or groups who will use this portal access to the application.'
+export const assignPeopleText = 'Assign the people or groups who will use this portal.'
 export const takeTheValuesText =
-  'Copy issuer, sign-in address and signing certificate from the identity provider’s metadata. If its only sign-in address uses POST (HTTP-POST), turn on “Send requests by POST” under Advanced. Importing metadata does this for you.'
+  'Copy the issuer, sign-in address and signing certificate from the identity provider’s metadata. If its only sign-in address uses POST (HTTP-POST), turn on “Send requests by POST” under Advanced. Importing metadata does this for you.'
 export const theGivenName = 'The given name'
 export const theFamilyName = 'The family name'
-export const nameIdByDefault = 'Differs: check what yours sends'
+export const nameIdByDefault = 'Varies. Check what your provider sends'
 export const signing =
   'We accept a signature on the assertion, on the response, or on both. Unsigned messages and SHA-1 are rejected.'
 export const customSignedRequests =
   'If the provider can require signed requests, add our certificate or metadata there. We sign with RSA-SHA256.'
 export const encryption =
   'If the provider can encrypt assertions, add our certificate or metadata there. Choose AES-256-GCM or AES-128-GCM with RSA-OAEP. With AES-CBC, have it sign the response as well as the assertion.'
-export const people = 'Depends on the identity provider: check who can use a new application.'
+export const people = 'Depends on the identity provider. Check who can use a new application.'
 export const tile =
   'A tile works if it leads to our SSO URL. A sign-in that starts at the identity provider is rejected here.'
 export const renewal =
@@ -49,7 +47,7 @@ export const validateInResponseToWhy =
 export const disableRequestedAuthnContextWhy =
   'Turn this off only if your identity provider must be told to ask for a password.'
 export const invalidNameIDPolicyCause =
-  'The identity provider can’t send a name identifier in the format emailAddress.'
+  'The identity provider can’t send a name identifier in emailAddress format.'
 export const invalidNameIDPolicyFix =
   'Set the format to emailAddress and map it to the email address.'
 export const noAuthnContextCause =
@@ -71,26 +69,25 @@ export const certNote =
 
 // JumpCloud and Duo.
 
-export const importMetadataUrl = 'Import this URL here, or copy the values that are listed below.'
+export const importMetadataUrl = 'Import this URL here, or copy the values below.'
 export const addressesDiffer = 'Our Entity ID or ACS URL was entered differently.'
 export const noEmailMapped = 'No attribute is mapped to email.'
 export const mapEmail = 'Map email, spelled exactly like this.'
 
-export const jumpCloudStartRole = 'A role that may manage SSO applications'
+export const jumpCloudStartRole = 'A role that can manage SSO applications'
 export const jumpCloudCreateText =
   'Choose “Manage Single Sign-On (SSO)” with “Configure SSO with SAML”. Give it a name, save it, and open “Configure Application”.'
 export const jumpCloudAddressesText =
-  'With the Login URL, the tile in the User Portal opens this portal.'
+  'The Login URL makes the tile in the User Portal open this portal.'
 export const keepOrUnique = 'Keep, or enter a unique name; copy it back exactly'
 export const jumpCloudSignatureText =
-  'The redirect endpoint adds the sign-in address that we use to the metadata.'
+  'The redirect endpoint adds the sign-in address we use to the metadata.'
 export const jumpCloudAttributesText =
   'On the left is the Service Provider Attribute Name, on the right the JumpCloud Attribute Name.'
-export const jumpCloudAccess =
-  'Select the user groups that may sign in, and save. People in none of them can’t.'
+export const jumpCloudAccess = 'Select the user groups that can sign in, and save.'
 export const jumpCloudWhere = 'The application’s SSO tab'
 export const notInTheUserPortal = 'The application isn’t in the User Portal'
-export const notInTheUserPortalCause = 'The person is in none of the application’s user groups.'
+export const notInTheUserPortalCause = 'The person isn’t in any of the application’s user groups.'
 export const notInTheUserPortalFix = 'Add one of their groups under “User Groups”.'
 
 export const duoStartRole = 'The role Owner, Administrator or Application Manager'
@@ -106,7 +103,7 @@ export const duoAccess =
   'Enable the application for all users or for permitted groups. It may be closed to everyone at first.'
 export const duoWhere = 'The application’s page, Metadata'
 export const duoCertWhere = 'The application’s page, Downloads'
-export const anErrorPageOfDuo = 'An error page of Duo'
+export const anErrorPageOfDuo = 'A Duo error page'
 export const anErrorPageOfDuoCause =
   'The person can’t use the application, or Duo’s authentication source doesn’t know them.'
 export const anErrorPageOfDuoFix = 'Check “User access”, then the Authentication Log under Reports.'

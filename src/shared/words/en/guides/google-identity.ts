@@ -1,7 +1,7 @@
 export const startRole = 'Super admin'
 export const addTheApp = 'Add the app'
 export const addTheAppText = 'Enter an app name and continue.'
-export const takeGooglesValues = 'Take Google’s values'
+export const takeGooglesValues = 'Copy Google’s values'
 export const takeGooglesValuesText =
   'On the page “Google Identity Provider details”, copy the SSO URL and the Entity ID, and copy or download the certificate. Then continue.'
 export const enterOurAddressesText =
@@ -13,21 +13,21 @@ export const theAppsPage = 'The app’s page'
 export const switchTheAppOnText =
   'Choose “ON for everyone”, or an organizational unit or group, and save. It usually works within minutes but may take up to 24 hours.'
 export const signInFromHereText =
-  'Google has no field for the address where a sign-in starts. Give people this address, or let them enter their email on our login page.'
+  'Google has no field for a start URL. Give people this address, or let them enter their email on our login page.'
 export const where = 'Google Identity Provider details'
 export const entityIdNote =
-  'It has no /idp before the question mark; the SSO URL has. Mixing them up is the usual mistake.'
+  'Unlike the SSO URL, it has no /idp before the question mark. They’re often mixed up.'
 export const certNote = '“Download metadata” has all three values in one file.'
 export const nameIdByDefault = 'Check the format, which may be UNSPECIFIED at first'
 export const signing =
   'Leave “Signed response” unticked. If ticked, Google signs the response instead of the assertion. We accept that too.'
 export const signedRequests =
-  'Google has no setting for it. It accepts signed requests and doesn’t check them.'
+  'Google has no setting for this. It accepts signed requests but doesn’t check them.'
 export const encryption = 'Google doesn’t encrypt assertions.'
 export const people =
-  'Everyone, or the organizational units and groups with “User access” ON. You can’t choose single people.'
+  'Everyone, or the organizational units and groups with “User access” ON. You can’t choose individual people.'
 export const tile =
-  'The app in Google’s launcher starts at Google and is rejected here. Give people our SSO URL.'
+  'Sign-ins from the app in Google’s launcher start at Google and are rejected here. Give people our SSO URL.'
 export const renewal =
   'A certificate lasts 5 years, applies to all SAML apps in the domain and isn’t renewed automatically. You can have two. Create the new one under Security, Authentication, SSO with SAML applications, enter it here with the old one as Previous Certificate, then choose it in the app.'
 export const validateInResponseToWhy =
@@ -49,5 +49,5 @@ export const malformedRequestCause =
 export const malformedRequestFix =
   'Copy Google’s SSO URL, the one with /idp, to these settings again.'
 export const error500WhileTheAppIs = 'Error 500 while the app is created'
-export const error500WhileTheAppIsCause = 'A passing fault at Google.'
+export const error500WhileTheAppIsCause = 'A temporary problem at Google.'
 export const error500WhileTheAppIsFix = 'Try again later.'

@@ -3,30 +3,30 @@ export const addTheApplicationText = 'Choose “Add application”.'
 export const describeItText =
   'Enter a name, a description and the company name, which is required. Leave it enabled.'
 export const enterOurAddressesText =
-  'Choose SAML 2.0 first. Our metadata can be uploaded with “Use metadata” in place of typing.'
+  'Choose SAML 2.0 first. You can upload our metadata with “Use metadata” instead of typing.'
 export const untick = 'Untick'
 export const chooseTheSignatureAndThe = 'Choose the signature and the name identifier'
 export const chooseTheSignatureAndTheText =
-  'Sign with your own company’s certificate. IBM provides the tenant’s certificate only for trying things out.'
+  'Sign with your company’s own certificate. IBM provides the tenant’s certificate for testing only.'
 export const aPersonalCertificateOfYour = 'Your company’s personal certificate'
 export const mapTheAttributesAndSave = 'Map the attributes and save'
 export const mapTheAttributesAndSaveText =
   'Add each row of the attribute mapping with the format basic. Choose access policies as you wish, then save.'
 export const assignPeopleText =
   'Choose an access type: automatic access for all users and groups, or pick users and groups with “Add”. Save.'
-export const takeIbmsValues = 'Take IBM’s values'
+export const takeIbmsValues = 'Copy IBM’s values'
 export const takeIbmsValuesText =
-  'The instructions at the right of the page have the provider ID, the login URL and the certificate.'
-export const where = 'Sign-on tab, instructions at the right'
-export const entityIdNote = 'The one of IBM, not the one that you entered.'
+  'The instructions on the right of the page show the provider ID, the login URL and the certificate.'
+export const where = 'Sign-on tab, instructions on the right'
+export const entityIdNote = 'IBM’s, not the one you entered.'
 export const certExample = 'PEM text'
 export const nameIdByDefault = 'As chosen on the Sign-on tab'
 export const signing =
-  'Verify always signs its response; check whether it signs the assertion as well. Keep “Validate response signatures” on here, so that either one is enough. Choose RSA-SHA256, and check that encryption is off.'
+  'Verify always signs its response. Check whether it signs the assertion as well. Keep “Validate response signatures” on here, so that either one is enough. Choose RSA-SHA256, and check that encryption is off.'
 export const signedRequests =
   'Sign-on: tick “Validate SAML request signature” and choose the certificate, which is added under Security, Certificates.'
 export const encryption =
-  'Sign-on: tick “Encrypt assertion”, choose AES-256-GCM if it is offered, and choose the certificate. With AES-CBC, have it sign the response as well.'
+  'Sign-on: tick “Encrypt assertion”, choose AES-256-GCM if it’s offered, and choose the certificate. With AES-CBC, have it sign the response as well.'
 export const people =
   'People and groups on the Entitlements tab, if the access policies allow them.'
 export const tile =
@@ -34,13 +34,13 @@ export const tile =
 export const renewal =
   'Applications that use the tenant’s default certificate all change at the same time. Enter the new certificate here with the old one as Previous Certificate before you choose it at IBM. Check under Security, Certificates how yours is replaced.'
 export const validateSignatureWhy =
-  'What Verify always signs is the response; off, only a signature on the assertion counts.'
+  'Verify always signs the response. When this is off, only a signature on the assertion counts.'
 export const verifyDoesNotKnowTheApplication = 'Verify doesn’t recognize the application'
 export const verifyDoesNotKnowTheApplicationCause =
-  'Check the Provider ID and the ACS URL: one of them may be mistyped.'
+  'Check the Provider ID and the ACS URL. One of them may be mistyped.'
 export const verifyWantsASignedRequest = 'Verify wants a signed request'
 export const verifyWantsASignedRequestCause =
-  'Check “Validate SAML request signature”. Our requests are signed only if you turn that on.'
+  '“Validate SAML request signature” is on. Our requests are signed only if you turn that on.'
 export const verifyWantsASignedRequestFix = 'Turn it off.'
 export const thePersonSignsInAtIBM = 'The person signs in at IBM but is rejected'
 export const thePersonSignsInAtIBMCause = 'Check the person’s entitlement and the access policies.'

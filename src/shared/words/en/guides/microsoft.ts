@@ -12,12 +12,12 @@ export const addTheClaims = 'Add the claims'
 export const addTheClaimsText =
   'Add one claim for each row of the attribute mapping and save it. The claims that Entra sends by default have long names. We read those too, so you can skip this step.'
 export const emailThenFirstNameAndLastName = 'email, then firstName and lastName'
-export const takeTheCertificateAndThe = 'Take the certificate and the two addresses'
+export const takeTheCertificateAndThe = 'Copy the certificate and the two addresses'
 export const takeTheCertificateAndTheText =
-  'Then copy both values from the card called “Set up” and your application’s name.'
+  'Then copy both values from the card “Set up” followed by your application’s name.'
 export const assignPeopleText =
   'Pick people or groups under “None Selected”, then “Select” and “Assign”.'
-export const where = 'Card “Set up” and your application’s name'
+export const where = 'Card “Set up” followed by your application’s name'
 export const entityIdNote = 'Include the trailing slash.'
 export const certWhere = 'Card “SAML Certificates”'
 export const certExample = '.cer file with PEM text'
@@ -35,7 +35,7 @@ export const people =
 export const tile =
   'With our SSO URL as Sign on URL, the tile in My Apps starts here and works. “Test this application” may start at Entra instead and be rejected here. Test with our SSO URL.'
 export const renewal =
-  'A certificate lasts 3 years. Notices go to the Notification Email 60, 30 and 7 days before it expires. Create one with “New Certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Make certificate active”.'
+  'A certificate is valid for 3 years. Notices go to the Notification Email 60, 30 and 7 days before it expires. Create one with “New Certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Make certificate active”.'
 export const disableRequestedAuthnContextWhy =
   'When off, people who signed in with something other than a password get error AADSTS75011.'
 export const aadsts50105Cause = 'The person isn’t assigned to the application.'
@@ -49,15 +49,14 @@ export const aadsts700016OrAADSTS70001Fix =
 export const aadsts50011Cause = 'The application’s reply URL differs from ours.'
 export const aadsts50011Fix = 'Copy our ACS URL to Reply URL again.'
 export const aadsts75011Cause =
-  'The request asked for another authentication method than the one the person used.'
+  'The request asked for a different authentication method than the one the person used.'
 export const aadsts750054Cause = 'The Login URL was opened without a request.'
 export const aadsts750054Fix = 'Enter our SSO URL as Sign on URL, and start there.'
 export const aadsts75005Cause = 'Entra doesn’t recognize the request as SAML.'
-export const aadsts75005Fix = 'Check the Login URL. If it is right, report the error to us.'
+export const aadsts75005Fix = 'Check the Login URL. If it’s right, report the error to us.'
 export const aadsts76021Cause = 'The application requires signed requests, and ours aren’t signed.'
 export const aadsts76021Fix = 'Turn off “Require verification certificates”.'
-export const aadsts501241Cause =
-  'The attribute that was chosen for the Name ID is empty for this person.'
+export const aadsts501241Cause = 'The attribute chosen for the Name ID is empty for this person.'
 export const aadsts501241Fix = 'Fill in the person’s Mail, or choose user.userprincipalname.'
 export const aadsts50020Cause = 'The account belongs to another tenant.'
 export const aadsts50020Fix =
@@ -67,13 +66,13 @@ export const aadsts50003Fix = 'Create one under SAML Certificates.'
 export const anyOtherAADSTSCode = 'Any other AADSTS code'
 export const anyOtherAADSTSCodeCause = 'Microsoft explains each code.'
 export const anyOtherAADSTSCodeFix =
-  'Open https://login.microsoftonline.com/error and give the number as “code”.'
+  'Open https://login.microsoftonline.com/error and enter the number as “code”.'
 
 // AD FS.
 
 export const addTheRelyingParty = 'Add the relying party'
 export const addTheRelyingPartyText =
-  'Choose “Claims aware” and “Start”, and import our metadata; or enter the values by hand. Choose an access control policy and finish. The tab “Advanced” must say SHA-256.'
+  'Choose “Claims aware” and “Start”, and import our metadata or enter the values manually. Choose an access control policy and finish. The “Advanced” tab must say SHA-256.'
 export const sendTheAttributes = 'Send the attributes'
 export const sendTheAttributesText = 'These claims have long names, which we also read.'
 export const adFsNameThePersonText =
@@ -87,14 +86,14 @@ export const adFsCertNote =
   'AD FS creates a new one 20 days before the old one expires and signs with it 5 days later. Enter it in those 5 days, with the old one as Previous Certificate.'
 export const invalidNameIDPolicyCause = 'The rule that turns the email into a Name ID is missing.'
 export const invalidNameIDPolicyFix = 'Add the second rule.'
-export const anErrorPageOfADFS = 'An error page of AD FS'
+export const anErrorPageOfADFS = 'An AD FS error page'
 export const anErrorPageOfADFSCause =
   'Check Event Viewer, AD FS, Admin for an event with the same time.'
 export const anErrorPageOfADFSFix = 'The event names what AD FS was missing.'
-export const adFsStartAddress = 'the menu Tools of Server Manager on the federation server'
+export const adFsStartAddress = 'the Tools menu of Server Manager on the federation server'
 export const adFsStartRole = 'A member of Administrators on the federation server'
 export const adFsAccess =
-  'The access control policy decides: “Permit everyone”, or “Permit specific group” for some.'
+  'The access control policy decides. Choose “Permit everyone” or “Permit specific group”.'
 export const adFsNameIdByDefault = 'none'
 export const adFsWrongIssuerCause = 'The Entity ID was entered with https.'
 export const adFsWrongIssuerFix = 'Enter it with http, as in the metadata.'

@@ -4,7 +4,7 @@ export const createTheAppIntegration = 'Create the app integration'
 export const createTheAppIntegrationText =
   'Choose “SAML 2.0”, then “Next”. Enter an app name under “General Settings”, then “Next”.'
 export const enterOurAddressesText =
-  'Enter the values under “Configure SAML”. Leave “Show Advanced Settings” as it is: response and assertion signed, RSA-SHA256, SHA256, unencrypted.'
+  'Enter the values under “Configure SAML”. Leave “Show Advanced Settings” unchanged: response and assertion signed, RSA-SHA256, SHA256, unencrypted.'
 export const leaveTicked = 'Leave ticked'
 export const finishTheWizard = 'Finish the wizard'
 export const finishTheWizardText =
@@ -14,7 +14,7 @@ export const addTheAttributesText =
 export const assignPeopleText =
   'Choose “Assign to People” or “Assign to Groups”, assign, and finish with “Done”. The app must be active.'
 export const signInFromHereText =
-  'Okta’s wizard has no field for the address where a sign-in starts. Give people this address, or let them enter their email on our login page.'
+  'Okta’s wizard has no field for a start URL. Give people this address, or let them enter their email on our login page.'
 export const entityIdTheirs = 'Issuer (also “Identity Provider Issuer”)'
 export const where = 'Sign On tab, More details'
 export const entryPointTheirs = 'Sign on URL (also “Identity Provider Single Sign-On URL”)'
@@ -35,9 +35,9 @@ export const tile =
 export const renewal =
   'Check on the Sign On tab when the certificate expires. Okta doesn’t renew it for a custom app. Choose “Generate new certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Activate”.'
 export const validateInResponseToWhy =
-  'If off, Okta’s tile would work too, but responses would no longer be tied to a request.'
+  'When off, Okta’s tile also works, but responses are no longer tied to a request.'
 export const error403AppNotAssignedCause =
-  'The person isn’t assigned. The system log shows an unauthorized attempt to reach the app.'
+  'The person isn’t assigned. The system log shows an unauthorized access attempt.'
 export const error403AppNotAssignedFix = 'Assign the person or one of the person’s groups.'
 export const wrongDestinationCause = 'Single sign-on URL or Audience URI is mistyped.'
 export const noEmailCause =
@@ -45,9 +45,9 @@ export const noEmailCause =
 export const noEmailFix =
   'Write user.profile.email under Attribute Statements, or user.email in the legacy configuration.'
 export const theFormRefusesOurACSURL = 'The form rejects our ACS URL'
-export const theFormRefusesOurACSURLCause = 'Okta takes no underscore in this address.'
+export const theFormRefusesOurACSURLCause = 'Okta doesn’t allow underscores in this address.'
 export const theFormRefusesOurACSURLFix =
-  'Our paths and customer ids have none: check the host name of this portal.'
+  'Our paths and customer IDs have none, so check this portal’s host name.'
 export const pageNotFoundAtOkta = 'Page not found at Okta'
 export const pageNotFoundAtOktaCause = 'Check the Sign on URL, and that the app is active.'
 export const pageNotFoundAtOktaFix =
@@ -67,33 +67,33 @@ export const checkTheAllowedAddressesText =
   'Our ACS URL must be in the list. Keep the order: the first address is the addon’s.'
 export const chooseWherePeopleComeFrom = 'Choose where people come from'
 export const chooseWherePeopleComeFromText = 'Turn on at least one connection for this application.'
-export const takeAuth0sValues = 'Take Auth0’s values'
-export const takeAuth0sValuesText = 'Copy issuer and login URL, and download the certificate.'
+export const takeAuth0sValues = 'Copy Auth0’s values'
+export const takeAuth0sValuesText = 'Copy the issuer and login URL, and download the certificate.'
 export const entityIdWhere = 'SAML2 Web App, Usage'
 export const entityIdNote =
-  'With a custom domain, it’s that domain. Issuer and addresses change when you start using one.'
+  'With a custom domain, it’s that domain. The issuer and addresses change when you start using one.'
 export const auth0EntryPointTheirs = 'Identity Provider Login URL (also “SAML Protocol URL”)'
 export const entryPointWhere = 'SAML2 Web App, Usage; or Advanced Settings, Endpoints'
 export const entryPointNote =
-  'It may end in ?connection= or ?organization=, which sends people to that one.'
+  'If it ends in ?connection= or ?organization=, people go straight to that one.'
 export const auth0CertWhere =
   'SAML2 Web App, Usage; or Advanced Settings, Certificates, Download Certificate'
-export const certNote = 'CER and PKCS#7 are offered, too: take PEM.'
-export const auth0NameIdByDefault = 'The Auth0 user id, format unspecified'
+export const certNote = 'CER and PKCS#7 are also offered. Choose PEM.'
+export const auth0NameIdByDefault = 'The Auth0 user ID, format Unspecified'
 export const nameIdentifierFormatAndNameIdentifierProbesOfOur =
-  'nameIdentifierFormat and nameIdentifierProbes of our settings'
+  'nameIdentifierFormat and nameIdentifierProbes in our settings'
 export const auth0Signing =
   'Our settings choose SHA-256. Leave signingCert out: with it, Auth0 requires signed requests. With signResponse, Auth0 signs the response instead of the assertion. We accept that too.'
 export const auth0SignedRequests =
-  'Addon “SAML2 Web App”, Settings: put the certificate into “signingCert”.'
+  'Addon “SAML2 Web App”, Settings: paste the certificate into “signingCert”.'
 export const auth0Encryption =
-  'Auth0 encrypts by an Action or a Rule of its own: check with its documentation, and take AES-GCM.'
+  'Auth0 encrypts with a custom Action or Rule. See its documentation, and choose AES-GCM.'
 export const auth0People =
   'Everyone in a connection that is turned on for the application. Narrow it with Organizations or an Action after login.'
 export const auth0Tile =
   'A sign-in that starts at the login URL itself is rejected here. Give people our SSO URL.'
 export const auth0Renewal =
-  'One signing key serves the whole tenant and is renewed by hand under Settings, Signing Keys. Every SAML application changes at the same time. First enter the next certificate in the queue here, with the old one as Previous Certificate, then rotate.'
+  'One signing key serves the whole tenant and is renewed manually under Settings, Signing Keys. Every SAML application changes at the same time. First enter the next certificate in the queue here, with the old one as Previous Certificate, then rotate.'
 export const weakAlgorithmCause = 'The addon still signs with SHA-1.'
 export const weakAlgorithmFix = 'Paste our settings, which choose rsa-sha256 and sha256, and save.'
 export const invalidRequestCause = 'No connection is turned on for the application.'
@@ -104,6 +104,6 @@ export const callbackURLMismatchFix =
   'Enter it in the addon, and look for it under Allowed Callback URLs.'
 export const wrongAudienceCause = 'The audience in the settings isn’t our Entity ID.'
 export const wrongAudienceFix = 'Paste our settings again.'
-export const auth0NoEmailCause = 'The mappings of our settings are missing.'
+export const auth0NoEmailCause = 'The mappings from our settings are missing.'
 export const auth0NoEmailFix =
   'Paste our settings again. Monitoring, Logs has the details of every attempt.'

@@ -2,18 +2,18 @@ export const startAddress = 'your OneLogin account’s address, then Administrat
 export const addTheApplicationText =
   'Search for “SAML Custom Connector (Advanced)”, give it a display name and save.'
 export const enterOurAddressesText =
-  'Enter the values, leave encryption off, and save. The validator is a regular expression: copy it as it is.'
+  'Enter the values, leave encryption off, and save. The validator is a regular expression. Copy it exactly.'
 export const addTheAttributesText =
   'Add one field for each row of the attribute mapping. Tick “Include in SAML assertion” each time. Without it, OneLogin doesn’t send the value. “NameID value” stays Email.'
-export const chooseSHA256AndTake = 'Choose SHA-256 and take OneLogin’s values'
+export const chooseSHA256AndTake = 'Choose SHA-256 and copy OneLogin’s values'
 export const chooseSHA256AndTakeText =
-  'Set the algorithm and save. Check the previous choice: it may have been SHA-1, which we reject. Then copy the issuer, the endpoint and the certificate.'
+  'Set the algorithm and save. It may have been SHA-1, which we reject. Then copy the issuer, the endpoint and the certificate.'
 export const assignPeopleText =
-  'Tick the roles that can use this portal; or add the application to a single person under Users, Applications, “+”.'
+  'Tick the roles that can use this portal, or add the application to a single person under Users, Applications, “+”.'
 export const where = 'SSO page'
 export const entityIdNote = 'Your company’s name may appear instead of app. Copy the value shown.'
 export const entryPointNote =
-  'It contains http-post. Check that it accepts our sign-in, which comes as a redirect.'
+  'It contains http-post. Check that it also accepts our sign-in request, which is sent by redirect.'
 export const certWhere = 'SSO page, View Details'
 export const certExample = 'X.509 PEM'
 export const certNote = 'DER is offered too, but it’s binary and can’t be pasted.'
@@ -29,7 +29,7 @@ export const people =
 export const tile =
   'With the initiator Service Provider and our SSO URL as Login URL, the tile starts here and works.'
 export const renewal =
-  'A certificate serves every application in the account that has no certificate of its own. See Security, Certificates for its expiry. Enter the new one here with the old one as Previous Certificate, then choose it under SSO, X.509 Certificate, “Change”.'
+  'A certificate is used by every application in the account that doesn’t have its own. Its expiry date is under Security, Certificates. Enter the new one here with the old one as Previous Certificate, then choose it under SSO, X.509 Certificate, “Change”.'
 export const oneLoginRefusesTheAddressToAnswer = 'OneLogin rejects the reply address'
 export const oneLoginRefusesTheAddressToAnswerCause = 'The validator doesn’t match our ACS URL.'
 export const oneLoginRefusesTheAddressToAnswerFix =

@@ -1,10 +1,10 @@
-export const createApplicationAndProvider = 'Create application and provider'
+export const createApplicationAndProvider = 'Create an application and provider'
 export const createApplicationAndProviderText =
   'Enter the values. The binding is Redirect by default, and nothing is signed until a certificate is chosen.'
-export const keepOrChooseYourOwn = 'Keep, or choose your own; bring it back as it is'
+export const keepOrChooseYourOwn = 'Keep, or choose your own. Copy it back exactly'
 export const selectOne = 'Select one'
 export const authentikMapTheAttributesText =
-  'The standard mappings have long names, of which we read the email. Add your own for email, firstName and lastName.'
+  'The default mappings have long names. We read the email from them. Add your own for email, firstName and lastName.'
 export const letTheTileStartHereText =
   'Check whether your version has a launch URL for applications, and enter our SSO URL.'
 export const chooseWhoMaySignInText =
@@ -22,10 +22,10 @@ export const noSignatureFix = 'Select one in the provider.'
 
 export const createTheClient = 'Create the client'
 export const createTheClientText =
-  'Enter the values, going on with “Next”. “Import client” with our metadata file can do the first part.'
-export const nameThePersonAndSign = 'Name the person and sign'
+  'Enter the values, selecting “Next” after each page. You can use “Import client” with our metadata file for the first part.'
+export const nameThePersonAndSign = 'Set the name identifier and signing'
 export const nameThePersonAndSignText = 'Assertion signing is off by default in a new client.'
-export const askForNoSignedRequests = 'Ask for no signed requests'
+export const askForNoSignedRequests = 'Turn off signed requests'
 export const askForNoSignedRequestsText =
   'It’s on in a new client, and our requests are signed only if you turn that on.'
 export const theDedicatedScopeOfThe = 'The client’s dedicated scope'
@@ -59,21 +59,21 @@ export const switchEncryptionOffForUsText =
   'Shibboleth encrypts by default, which is accepted only if you turn it on. Override the settings for our Entity ID.'
 export const releaseTheAttributes = 'Release the attributes'
 export const releaseTheAttributesText =
-  'Release mail, givenName and sn to our Entity ID. They arrive under urn:oid names, which we read.'
+  'Release mail, givenName and sn to our Entity ID. They’re sent with urn:oid names, which we read.'
 export const nameThePersonText = 'Create a name identifier in the format emailAddress from mail.'
 export const encryptedAssertionCause = 'The assertion is encrypted.'
 export const encryptedAssertionFix = 'Set p:encryptAssertions to false for our Entity ID.'
 
 export const shibbolethStartConsole = 'configuration of your Shibboleth IdP'
 export const shibbolethStartAddress = 'the folder conf, usually in /opt/shibboleth-idp'
-export const shibbolethStartRole = 'An account on the server that may change its configuration'
+export const shibbolethStartRole = 'An account on the server that can change its configuration'
 export const shibbolethAccess =
   'Everyone who can sign in at the IdP can use this portal, unless you limit it with the context-check intercept.'
-export const shibbolethWhere = 'The metadata, usually at /idp/shibboleth on the host'
+export const shibbolethWhere = 'Metadata, usually at /idp/shibboleth on the host'
 export const shibbolethCertWhere = 'The metadata, KeyDescriptor with use="signing"'
 export const shibbolethUnsupported = '“Unsupported Request”'
 export const shibbolethUnsupportedCause =
-  'The IdP doesn’t know our Entity ID: our metadata isn’t loaded.'
+  'The IdP doesn’t know our Entity ID because our metadata isn’t loaded.'
 export const shibbolethUnsupportedFix =
   'Check metadata-providers.xml and the IdP’s log, and reload the metadata.'
 export const shibbolethNoEmailCause = 'The attribute filter doesn’t release mail to us.'
@@ -83,12 +83,12 @@ export const shibbolethNoEmailFix = 'Add our Entity ID to attribute-filter.xml.'
 
 export const addThisPortal = 'Add this portal'
 export const addThisPortalText =
-  'Turn enable.saml20-idp on and add an entry. The metadata converter creates it from our metadata.'
+  'Turn on enable.saml20-idp and add an entry. The metadata converter creates it from our metadata.'
 export const metadataToConvert = 'Metadata to convert'
 export const keyOfTheEntry = 'Entry key'
 export const nameThePersonAndMapText =
   'The format is transient by default. Set it, add the filter saml:AttributeNameID on mail, and rename the attributes with core:AttributeMap.'
 export const entityIdWhere = 'metadata/saml20-idp-hosted.php; usually the metadata address'
 export const simpleSamlWhere = 'The metadata'
-export const entryPointNote = 'Version 1 has other paths: take the one in the metadata.'
+export const entryPointNote = 'Version 1 has different paths. Use the one in the metadata.'
 export const simpleSamlCertExample = 'Base64 text, or the PEM file on the server'

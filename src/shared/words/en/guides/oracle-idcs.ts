@@ -3,10 +3,10 @@ export const startAddress =
 export const startRole = 'Check that your role can add applications to the domain'
 export const yourDomain = 'Your domain'
 export const addTheApplicationText =
-  'Choose “Add application”, “SAML Application”, “Launch workflow”. In classic IDCS it is Applications, Add, SAML Application, with the same fields.'
+  'Choose “Add application”, “SAML Application”, “Launch workflow”. In classic IDCS, go to Applications, Add, SAML Application. The fields are the same.'
 export const describeItText =
   'Enter a name and leave the custom login, logout and error addresses empty. Then “Next”.'
-export const onSoThatOnlyAssigned = 'On, so that only assigned people may sign in'
+export const onSoThatOnlyAssigned = 'On, so that only assigned people can sign in'
 export const enterOurAddressesText = 'Enter the values. We have no signing certificate to upload.'
 export const chooseTheSignatureText = 'Most of these are set already.'
 export const addTheAttributesText =
@@ -19,7 +19,7 @@ export const entityIdNote = 'Some domains write :443 after the host. Copy exactl
 export const certExample = 'Text file with PEM'
 export const nameIdByDefault = 'The primary email, format Email address'
 export const signing =
-  'Keep Assertion, or use “Assertion and response”, with SHA-256. Leave encryption off, and upload no certificate. Check that Oracle then accepts our requests, which are signed only if you turn that on.'
+  'Keep Assertion, or use “Assertion and response”, with SHA-256. Leave encryption off, and don’t upload a certificate. Check that Oracle then accepts our requests, which are signed only if you turn that on.'
 export const signedRequests =
   'SSO configuration, Advanced: upload the certificate as “Signing certificate”.'
 export const encryption =
@@ -29,18 +29,18 @@ export const people =
 export const tile =
   'The tile in My Apps starts at Oracle and is rejected here. Give people our SSO URL, and leave “Display in My Apps” off.'
 export const renewal =
-  'The certificate belongs to the domain and comes from Oracle; another one takes a service request. When it changes, enter the new one here with the old one as Previous Certificate.'
+  'The certificate belongs to the domain and is issued by Oracle. To get a new one, open a service request. When it changes, enter the new one here with the old one as Previous Certificate.'
 export const validateInResponseToWhy =
-  'If off, the tile in My Apps would work too, but responses would no longer be tied to a request.'
+  'When off, the tile in My Apps also works, but responses are no longer tied to a request.'
 export const theFederationPartnerIsNotRecognizedCause =
   'The Entity ID isn’t ours, or the application isn’t activated.'
 export const theFederationPartnerIsNotRecognizedFix =
-  'Compare the Entity ID to the letter, and activate the application.'
-export const accessIsDeniedAfterTheSign = 'Access is denied after the sign-in at Oracle'
+  'Make the Entity ID exactly the same as ours, and activate the application.'
+export const accessIsDeniedAfterTheSign = 'Access denied after signing in at Oracle'
 export const accessIsDeniedAfterTheSignCause =
   'The person isn’t assigned, or the sign-on policy rejects them. Check both.'
 export const accessIsDeniedAfterTheSignFix = 'Assign the person, or change the policy.'
-export const theMetadataAddressAsksForA = 'The metadata address asks for a sign-in'
-export const theMetadataAddressAsksForACause = 'The domain keeps its signing certificate to itself.'
+export const theMetadataAddressAsksForA = 'The metadata URL requires signing in'
+export const theMetadataAddressAsksForACause = 'The domain doesn’t publish its signing certificate.'
 export const theMetadataAddressAsksForAFix =
   'Download the metadata in the console, or turn on “Configure client access” under Settings, Domain settings (classic IDCS: “Access Signing Certificate” under Default Settings).'

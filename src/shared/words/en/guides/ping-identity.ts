@@ -17,16 +17,16 @@ export const validity = '300 seconds'
 export const letTheTileStartHereText = 'Enter our SSO URL as home page or sign-on URL.'
 export const chooseWhoMaySignInText = 'Add the groups whose members can use this portal.'
 export const switchTheApplicationOnText =
-  'A new application is off. Use the switch at the top of its page.'
-export const takePingOnesValues = 'Take PingOne’s values'
+  'A new application is off. Turn it on with the switch at the top of its page.'
+export const takePingOnesValues = 'Copy PingOne’s values'
 export const takePingOnesValuesText =
-  'Copy Issuer ID and Single Signon Service, and download the signing certificate.'
+  'Copy the Issuer ID and Single Signon Service, and download the signing certificate.'
 export const where = 'Configuration tab, Connection details'
 export const entityIdNote =
-  'The domain ends like your region’s. A custom domain takes its place. It’s the same for all applications in the environment.'
+  'The domain ending depends on your region. With a custom domain, it’s that domain. It’s the same for all applications in the environment.'
 export const certExample = 'X509 PEM (.pem file)'
-export const certNote = 'PKCS#7 is offered, too: take PEM.'
-export const nameIdByDefault = 'The PingOne user id'
+export const certNote = 'PKCS#7 is also offered. Choose PEM.'
+export const nameIdByDefault = 'The PingOne user ID'
 export const signing =
   'Keep “Sign Assertion”, or use “Sign Assertion & Response”, and choose RSA_SHA256. Leave encryption and “Enforce signed AuthnRequest” off. Our requests are signed only if you turn that on.'
 export const signedRequests =
@@ -34,11 +34,11 @@ export const signedRequests =
 export const encryption =
   'Configuration, Edit: tick “Enable Encryption”, choose AES_256 with RSA_OAEP, and import the certificate. If it encrypts with AES-CBC, have it sign response and assertion.'
 export const people =
-  'Members of the groups on the Access tab. Check who can sign in while no group is chosen. It’s likely everyone in the environment.'
+  'Members of the groups on the Access tab. Without a group, everyone in the environment can probably sign in. Check before you go live.'
 export const tile =
-  'With our SSO URL as home page, the tile starts here and works. “Initiate Single Sign-on URL” starts at PingOne and is rejected here.'
+  'With our SSO URL as the home page, the tile starts here and works. “Initiate Single Sign-on URL” starts at PingOne and is rejected here.'
 export const renewal =
-  'The certificate belongs to the environment. Its expiry is under Settings, Certificates and Key Pairs, and PingOne doesn’t renew it for SAML. Enter the new one here with the old one as Previous Certificate before the application changes to it.'
+  'The certificate belongs to the environment. Its expiry is under Settings, Certificates and Key Pairs, and PingOne doesn’t renew it for SAML. Enter the new one here with the old one as Previous Certificate before the application switches to it.'
 export const pingOneDoesNotKnowTheApplication = 'PingOne doesn’t recognize the application'
 export const pingOneDoesNotKnowTheApplicationCause =
   'The application is turned off, its Entity ID isn’t ours, or the address has the wrong region or environment.'
@@ -48,10 +48,10 @@ export const pingOneRefusesTheAddressToAnswer = 'PingOne rejects the reply addre
 export const pingOneRefusesTheAddressToAnswerCause =
   'Our ACS URL isn’t among the application’s ACS URLs.'
 export const pingOneRefusesTheAddressToAnswerFix =
-  'Add it. The first one is used when a request names none.'
+  'Add it. The first one is used when a request doesn’t name one.'
 export const thePersonSignsInAtPingOne = 'The person signs in at PingOne but is rejected'
 export const thePersonSignsInAtPingOneCause =
-  'The person is in none of the groups on the Access tab.'
+  'The person isn’t in any of the groups on the Access tab.'
 export const thePersonSignsInAtPingOneFix =
   'Add one of the person’s groups. Check the environment’s audit log for the reason.'
 export const createAConnection = 'Create a connection'
@@ -63,7 +63,7 @@ export const chooseTheSignatureText =
 export const portNote = 'Check the port, which may be 9031.'
 export const pingOneForEnterpriseAddTheApplicationText =
   'Choose “New SAML Application”, enter our addresses and map the attributes from this guide.'
-export const authz001Cause = 'The person is in no group that can use the application.'
+export const authz001Cause = 'The person isn’t in any group that can use the application.'
 export const authz001Fix = 'Authorize one of the person’s groups.'
 
 // ForgeRock.
@@ -79,7 +79,7 @@ export const certWhere = 'Sign On tab, or metadata'
 export const startConsole = 'PingOne Advanced Identity Cloud (formerly ForgeRock Identity Cloud)'
 export const forgeRockStartAddress = 'your tenant’s admin console'
 export const forgeRockStartRole =
-  'Check that your role may manage applications. Tenants without Applications follow the steps for PingAM'
+  'Check that your role can manage applications. Tenants without Applications follow the steps for PingAM'
 export const forgeRockAddTheApplicationText =
   'Choose “Next”, fill in name, description and owners, and choose “Create Application”.'
 export const forgeRockEnterOurAddressesText =
@@ -88,50 +88,49 @@ export const nameThePersonAndMapText =
   'Add each row of the attribute mapping to the list of attributes. Only listed attributes are sent.'
 export const chooseTheAlgorithm = 'Choose the algorithm'
 export const chooseTheAlgorithmText =
-  'Choose RSA-SHA256 as the hosted identity provider’s signing algorithm. There is no preset. Leave “Authentication Requests Signed” off.'
+  'Choose RSA-SHA256 as the hosted identity provider’s signing algorithm. There’s no default. Leave “Authentication Requests Signed” off.'
 export const takeTheValuesText = 'Open “View IdP Metadata” and choose “Download Certificate”.'
 export const assignPeopleText = 'Add the people and roles that can use this portal.'
 export const forgeRockNameIdByDefault = 'Persistent or transient, whichever comes first in the list'
 export const forgeRockSigning =
-  'Our metadata ask for signed assertions, and the server follows them. Choose RSA-SHA256, and leave encryption off.'
+  'Our metadata asks for signed assertions, and the server complies. Choose RSA-SHA256, and leave encryption off.'
 export const forgeRockSignedRequests =
-  'Application, Assertion Content: tick “Authentication Requests Signed”. Our metadata carry the certificate.'
+  'Application, Assertion Content: tick “Authentication Requests Signed”. Our metadata contains the certificate.'
 export const forgeRockEncryption =
-  'Application, Assertion Content: tick “Assertion” under Encryption. Our metadata carry the certificate and ask for AES-GCM.'
+  'Application, Assertion Content: tick “Assertion” under Encryption. Our metadata contains the certificate and asks for AES-GCM.'
 export const forgeRockPeople = 'People and roles under “Users & Roles”.'
 export const forgeRockTile =
-  '“Try it out” and tiles may start at the identity provider and are then rejected here. Check with our SSO URL.'
+  '“Try it out” and tiles may start at the identity provider and are then rejected here. Test with our SSO URL.'
 export const forgeRockRenewal =
   'The keys are your own, in secret labels or ESVs. Enter the new certificate here with the old one as Previous Certificate before the server starts signing with it.'
 export const unableToDoSingleSignOnCause =
   'Our metadata is missing or wrong there, or the providers aren’t in the same circle of trust.'
-export const unableToDoSingleSignOnFix =
-  'Import our metadata again, and look at the circle of trust.'
+export const unableToDoSingleSignOnFix = 'Import our metadata again, and check the circle of trust.'
 export const theAddressToAnswerToIs = 'The reply address isn’t valid'
 export const theAddressToAnswerToIsCause =
   'Check whether the imported metadata is older than our current ACS URL.'
 export const theAddressToAnswerToIsFix = 'Choose “Update Metadata”.'
 export const theMetadataPageBeginsWithERROR = 'The metadata page starts with ERROR :'
 export const theMetadataPageBeginsWithERRORCause =
-  'The entity id or the realm of its address is wrong.'
+  'The entity ID or the realm in its address is wrong.'
 export const theMetadataPageBeginsWithERRORFix =
-  'Correct both; without a realm the top level is meant. In Advanced Identity Cloud the realm is usually alpha.'
+  'Correct both. Without a realm, the top level is used. In Advanced Identity Cloud, the realm is usually alpha.'
 export const pingAMFormerlyForgeRockAM = 'PingAM (formerly ForgeRock AM)'
 export const createTheHostedIdentityProvider = 'Create the hosted identity provider once'
 export const createTheHostedIdentityProviderText =
   'Choose “Hosted”, give it an entity ID and a base URL, fill in “Identity Provider Meta Alias”, and create it.'
 export const importThisPortal = 'Import this portal'
 export const importThisPortalText =
-  'Import our metadata and choose the circle of trust. The metadata asks for HTTP-POST. A manual setup starts with the artifact binding, which we don’t support.'
+  'Import our metadata and choose the circle of trust. The metadata asks for HTTP-POST. A manual setup defaults to the artifact binding, which we don’t support.'
 export const metadataToImport = 'Metadata to import'
-export const joinThem = 'Join them'
-export const joinThemText = 'Put both providers into the same circle.'
+export const joinThem = 'Connect both providers'
+export const joinThemText = 'Add both providers to the same circle of trust.'
 export const hostedIdentityProvider = 'Hosted identity provider'
 export const nameThePersonText =
-  'Put the email format first in the list, and map it to the email address.'
+  'Move the email format to the top of the list, and map it to the email address.'
 export const emailFormatFirst = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress, first'
 export const forgeRockMapTheAttributesText =
-  'The name that is sent is on the left, the profile attribute on the right.'
+  'The name we receive is on the left, the profile attribute on the right.'
 export const remoteServiceProvider = 'Remote service provider'
 export const forgeRockChooseTheSignatureText =
-  'Choose RSA-SHA256 as the signing algorithm too. There is no preset.'
+  'Choose RSA-SHA256 as the signing algorithm, too. There’s no default.'
