@@ -5,7 +5,12 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { personOf, type Viewer } from '#server/access/viewer.ts'
 import { nameDevice } from './describe-device.ts'
-import { deleteOtherSessions, deleteSessionById } from './queries.ts'
+import {
+  deleteOtherSessions,
+  deleteSessionById,
+  deleteSessionsById,
+  type lockSessionsOfName,
+} from './queries.ts'
 
 type Ended = { id: string; address: string | null; userAgent: string | null }
 
@@ -29,6 +34,36 @@ export function endOtherSessions(deps: Pick<Deps, 'db' | 'now'>, viewer: Viewer,
       await recordEnd(tx, ended, { by, at: deps.now() })
     }
   })
+}
+
+type OfProvider = { id: string; auditEnabled: boolean; isStaff: boolean }
+
+/** Ends sessions of a customer's people that its identity provider has ended. */
+export async function endSessionsByProvider(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  customer: OfProvider,
+  {
+    sessions,
+    address,
+  }: { sessions: Awaited<ReturnType<typeof lockSessionsOfName>>; address: string },
+): Promise<void> {
+  if (sessions.length === 0) return
+  const ids = sessions.map(({ id }) => id)
+  await deleteSessionsById(tx, customer.id, ids)
+  if (!customer.auditEnabled && !customer.isStaff) return
+  for (const session of sessions) {
+    const { userId, name, email } = session
+    const device = nameDevice(session.userAgent)
+    await recordAudit(tx, {
+      action: 'session.ended_by_provider',
+      by: { userId, name, email, address },
+      at: now(),
+      ...(!customer.isStaff && { customerId: customer.id }),
+      subject: { id: session.id, name: device ?? session.address ?? session.id },
+      before: { device, address: session.address },
+    })
+  }
 }
 
 function recordEnd(tx: Tx, ended: Ended, { by, at }: { by: Actor; at: Date }) {

@@ -8,7 +8,7 @@ import { recordAudit } from '#server/access/audit/record-audit.ts'
 import type { Deps } from '#server/deps.ts'
 import { findFailureOwner, insertSignInFailure } from './queries.ts'
 import { isCustomerId, type SignInCustomer } from './sign-in-customer.ts'
-import { type RefusalDetail, refuse, detailText } from './refuse.ts'
+import { type Refusal as Refused, type RefusalDetail, refuse, detailText } from './refuse.ts'
 import { stoppedPerson } from './stopped-person.ts'
 
 type Refusal = {
@@ -51,6 +51,21 @@ export async function recordRefusal(
   })
   request.log.info({ customerId: customer.id, reason, ref }, 'sign-in refused')
   return ref
+}
+
+/** Records why a message of the provider ends no session, and returns the code under which administrators find it. */
+export function recordSignOutRefusal(
+  deps: Pick<Deps, 'db' | 'now'>,
+  customer: SignInCustomer,
+  { reason, detail }: Refused,
+  request: FastifyRequest,
+): Promise<string> {
+  const hint = detail.hint === undefined ? reason : `${reason}: ${detail.hint}`
+  return recordRefusal(deps, customer, {
+    reason: 'sign_out_refused',
+    detail: { ...detail, hint },
+    request,
+  })
 }
 
 /**

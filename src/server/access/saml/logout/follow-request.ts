@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
-import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { decryptionKeysFor } from '#server/access/saml/keys/key-pairs.ts'
 import { readSamlSession } from '#server/access/saml/response/name-id.ts'
 import { claimAssertion } from '#server/access/saml/queries.ts'
-import { nameDevice } from '#server/access/sessions/describe-device.ts'
+import { endSessionsByProvider } from '#server/access/sessions/end-sessions.ts'
 import { hashProviderName, openProviderSession } from '#server/access/sessions/provider-session.ts'
-import { deleteSessionsById, lockSessionsOfName } from '#server/access/sessions/queries.ts'
+import { lockSessionsOfName } from '#server/access/sessions/queries.ts'
 import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
 import type { SignInCustomer } from '#server/access/sign-in/sign-in-customer.ts'
 import type { Deps } from '#server/deps.ts'
@@ -51,25 +50,6 @@ function endMeant(
       const session = readSamlSession(openProviderSession(deps, providerSession))
       return isMeant(session, { issuer, name, indexes })
     })
-    if (ended.length === 0) return
-    const ids = ended.map(({ id }) => id)
-    await deleteSessionsById(tx, customerId, ids)
-    if (!customer.auditEnabled && !customer.isStaff) return
-    for (const session of ended) {
-      const device = nameDevice(session.userAgent)
-      await recordAudit(tx, {
-        action: 'session.ended_by_provider',
-        by: {
-          userId: session.userId,
-          name: session.name,
-          email: session.email,
-          address: request.ip,
-        },
-        at: deps.now(),
-        ...(!customer.isStaff && { customerId }),
-        subject: { id: session.id, name: device ?? session.address ?? session.id },
-        before: { device, address: session.address },
-      })
-    }
+    await endSessionsByProvider(deps, tx, customer, { sessions: ended, address: request.ip })
   })
 }

@@ -9,12 +9,8 @@ import { readForms } from '#server/access/saml/login/read-forms.ts'
 import { serviceProviderFor } from '#server/access/saml/service-provider.ts'
 import { toConnection } from '#server/access/saml/login/start-login.ts'
 import { forgetIdp } from '#server/access/sign-in/idp-hint.ts'
-import { recordRefusal } from '#server/access/sign-in/record-refusal.ts'
-import type { Refusal } from '#server/access/sign-in/refuse.ts'
-import {
-  findCustomerOfProvider,
-  type SignInCustomer,
-} from '#server/access/sign-in/sign-in-customer.ts'
+import { recordSignOutRefusal } from '#server/access/sign-in/record-refusal.ts'
+import { findCustomerOfProvider } from '#server/access/sign-in/sign-in-customer.ts'
 import { countGuess, forgetGuess } from '#server/access/callers/guess-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/platform/app-error.ts'
@@ -86,14 +82,14 @@ async function take(
   if (confirmed.ok) await forgetGuess(deps, 'sign-in', request)
 
   if (received.parameter === 'SAMLResponse') {
-    if (!confirmed.ok) await record(deps, customer, confirmed, request)
+    if (!confirmed.ok) await recordSignOutRefusal(deps, customer, confirmed, request)
     return showEnd(reply, confirmed.ok && isConfirmed(deps, customer.id, confirmed.message))
   }
   const followed = confirmed.ok
     ? await followRequest(deps, customer, confirmed, request)
     : confirmed
   if (!followed.ok) {
-    const ref = await record(deps, customer, followed, request)
+    const ref = await recordSignOutRefusal(deps, customer, followed, request)
     return reply.redirect(`/login?error=sign_out_refused&ref=${ref}`, 303)
   }
   forgetIdp(reply)
@@ -109,21 +105,6 @@ async function take(
   const way = { location, byPost, privateKey: await signingKey(deps) }
   const relayState = opened.ok ? opened.relayState : undefined
   return sendMessage(reply, way, { parameter: 'SAMLResponse', xml, relayState })
-}
-
-/** Returns the code under which administrators find why a message was refused. */
-function record(
-  deps: LogoutDeps,
-  customer: SignInCustomer,
-  { reason, detail }: Refusal,
-  request: FastifyRequest,
-): Promise<string> {
-  const why = detail.hint === undefined ? reason : `${reason}: ${detail.hint}`
-  return recordRefusal(deps, customer, {
-    reason: 'sign_out_refused',
-    detail: { ...detail, hint: why },
-    request,
-  })
 }
 
 /** The login page says how it went. */
