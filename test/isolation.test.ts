@@ -223,6 +223,16 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.get(`/api/auth/oidc/callback/${portal.customer.id}?code=guess&state=x`)),
     statuses: all(303),
   },
+  logOutByProvider: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.send('POST', `/api/auth/oidc/logout/${portal.customer.id}`, {
+          payload: 'logout_token=guess',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        }),
+      ),
+    statuses: all(400),
+  },
   getOidcKeys: { attempt: get('/api/auth/oidc/keys'), statuses: all(200) },
   receiveHubSpotWebhook: {
     attempt: async (client) => told(await client.post('/api/crm/hubspot/webhook', [])),

@@ -1,4 +1,11 @@
-import { createHash, createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  generateKeyPairSync,
+  type KeyObject,
+  randomUUID,
+  sign,
+} from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -10,6 +17,7 @@ import { onTestFinished } from 'vitest'
 type Json = Record<string, unknown>
 
 export const CLIENT_ID = 'portico'
+export const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 export const CLIENT_SECRET = 'correct horse/battery+staple'
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -169,10 +177,7 @@ export async function startOidcProvider(now: Date, person: Person, behavior: Beh
     }
     const changed =
       typeof told.claims === 'function' ? told.claims(claims) : { ...claims, ...told.claims }
-    const header = { alg: 'RS256', kid: 'rsa', typ: 'JWT', ...told.header }
-    const data = `${encode(header)}.${encode(changed)}`
-    const signature = (told.signature ?? rs256(KEYS.rsa.privateKey))(data)
-    const token = `${data}.${signature.toString('base64url')}`
+    const token = signed({ typ: 'JWT', ...told.header }, changed, told.signature)
     return told.token ? told.token(token) : token
   }
 
@@ -180,6 +185,21 @@ export async function startOidcProvider(now: Date, person: Person, behavior: Beh
     issuer,
     asked,
     change: (changes: Partial<typeof state>) => Object.assign(state, changes),
+    /** Makes the token with which the provider ends sessions of the person. */
+    logoutToken({ header, claims, signature }: Pick<Behavior, 'header' | 'claims' | 'signature'>) {
+      const seconds = Math.floor(state.now.getTime() / 1000)
+      const right: Json = {
+        iss: issuer,
+        aud: CLIENT_ID,
+        iat: seconds,
+        exp: seconds + 120,
+        jti: randomUUID(),
+        sub: state.person.sub,
+        events: { [LOGOUT_EVENT]: {} },
+      }
+      const changed = typeof claims === 'function' ? claims(right) : { ...right, ...claims }
+      return signed({ typ: 'logout+jwt', ...header }, changed, signature)
+    },
     /** Signs the person in, and returns what the browser brings back. */
     authorize(address: string): URLSearchParams {
       const query = new URL(address).searchParams
@@ -192,6 +212,15 @@ export async function startOidcProvider(now: Date, person: Person, behavior: Beh
       return new URLSearchParams({ code, state: query.get('state') ?? '' })
     },
   }
+}
+
+function signed(
+  header: Json,
+  claims: Json,
+  signature: Behavior['signature'] = rs256(KEYS.rsa.privateKey),
+): string {
+  const data = `${encode({ alg: 'RS256', kid: 'rsa', ...header })}.${encode(claims)}`
+  return `${data}.${signature(data).toString('base64url')}`
 }
 
 const ENDPOINTS: Record<string, Endpoint> = {

@@ -38,8 +38,9 @@ export async function anOidcCustomer(
 export async function anOidcSignIn(
   behavior: Behavior = {},
   settings: Parameters<typeof anOidcCustomer>[2] = {},
+  portal?: Awaited<ReturnType<typeof buildTestApp>>,
 ) {
-  const portal = await buildTestApp()
+  portal ??= await buildTestApp()
   const provider = await startOidcProvider(TEST_NOW, aPerson('ada@elsewhere.example'), behavior)
   const customer = await anOidcCustomer(portal.deps, provider.issuer, settings)
   const email = `ada@${customer.domain}`
@@ -65,4 +66,29 @@ export function bringBack(
   query: URLSearchParams | string,
 ) {
   return client.get(`/api/auth/oidc/callback/${customer.id}?${query.toString()}`)
+}
+
+type SignIn = Awaited<ReturnType<typeof anOidcSignIn>>
+
+/** Signs the person in through the provider, in a browser of their own. */
+export async function inAnotherBrowser(
+  { customer, provider }: Pick<SignIn, 'customer' | 'provider'>,
+  portal: Parameters<typeof aVisitor>[0],
+): Promise<TestClient> {
+  const client = aVisitor(portal)
+  await bringBack(client, customer, provider.authorize(await beginOidc(client, customer)))
+  return client
+}
+
+/** Posts a form to where the provider ends sessions, as its server does: without cookies. */
+export function postLogoutToken(
+  portal: Parameters<typeof aVisitor>[0],
+  customer: { id: string },
+  form: string | Record<string, string>,
+) {
+  return aVisitor(portal).send('POST', `/api/auth/oidc/logout/${customer.id}`, {
+    payload: typeof form === 'string' ? form : new URLSearchParams(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    withoutToken: true,
+  })
 }

@@ -193,6 +193,13 @@ export const CALLS: Record<OpenEndpoint, Case> = {
     apart: (client, _known, { portal }) =>
       client.get(`/api/auth/oidc/callback/${portal.customer.id}?code=guess&state=x`),
   },
+  logOutByProvider: {
+    apart: (client, _known, { portal }) =>
+      client.send('POST', `/api/auth/oidc/logout/${portal.customer.id}`, {
+        payload: 'logout_token=guess',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+  },
   getOidcKeys: { reads: (client) => client.get('/api/auth/oidc/keys') },
   showMailOff: { apart: (client) => client.get('/api/mail-off?token=guess') },
   stopMail: { apart: (client) => client.post('/api/mail-off?token=guess') },

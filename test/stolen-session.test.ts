@@ -165,6 +165,7 @@ const NEEDS_A_SECRET: Partial<Record<EndpointName, Attempt>> = {
   },
   finishSamlLogin: { params: CUSTOMER_ID },
   finishOidcLogin: { params: CUSTOMER_ID },
+  logOutByProvider: { params: CUSTOMER_ID },
   signOutByPost: { params: CUSTOMER_ID },
   // No session counts here, but a signature.
   receiveHubSpotWebhook: {},

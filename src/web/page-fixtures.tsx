@@ -111,7 +111,7 @@ export const A_CUSTOMER: Customer = {
   timeZone: null,
   language: null,
   technicalContacts: [],
-  saml: { ...NEW_CONNECTION, certExpiresAt: null, callbackUrl: '' },
+  saml: { ...NEW_CONNECTION, certExpiresAt: null, callbackUrl: '', backchannelLogoutUrl: null },
   version: 1,
   createdAt: AT,
   updatedAt: AT,

@@ -17,6 +17,8 @@ const SELDOM = new Set<EndpointName>([
   'signOutByPost',
   'startOidcLogin',
   'finishOidcLogin',
+  // Needs a token that a provider has signed.
+  'logOutByProvider',
   // Needs a session or a request that was sealed.
   'postSamlRequest',
   'goOnSigningOut',

@@ -17,6 +17,8 @@ import { aTicket } from '#test/a-portal.ts'
 import { someTerms } from '#test/a-service-contract.ts'
 import { aCustomer, anAdministrator, aUser, TEST_PASSWORD } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
+import { CLIENT_SECRET } from '#test/oidc-provider.ts'
+import { anOidcSignIn, inAnotherBrowser, postLogoutToken } from '#test/oidc-sign-in.ts'
 import { attacker, idp } from '#test/saml-setup.ts'
 import { aLogoutMessage, postLogout } from '#test/saml-logout.ts'
 import { anAnswer, beginSignIn, postAnswer, userOf } from '#test/saml-sign-in.ts'
@@ -168,6 +170,7 @@ test('the audit log contains no secret after every audited change', async () => 
     TEST_PASSWORD,
     ...client.cookies.values(),
     ...(await walkCustomers(portal, walk, client)),
+    ...(await walkProvider(portal, walk)),
     ...(await walkDesk(portal, walk, client)),
     ...(await walkSettings(walk, client)),
     ...(await walkBackgroundWork(portal, walk, client)),
@@ -292,6 +295,18 @@ async function walkCustomers(portal: TestApp, walk: Walk, client: TestClient) {
     answer.slice(0, 60),
     ...visitor.cookies.values(),
   ]
+}
+
+async function walkProvider(portal: TestApp, walk: Walk) {
+  const sid = 'the-session-at-the-provider'
+  const signIn = await anOidcSignIn({ claims: { sid } }, {}, portal)
+  const browser = await inAnotherBrowser(signIn, portal)
+  const secrets = [...browser.cookies.values()]
+  const token = signIn.provider.logoutToken({ claims: { sid } })
+  await postLogoutToken(portal, signIn.customer, { logout_token: token })
+  expect(await userOf(browser)).toBeNull()
+  walk.walked.add('logOutByProvider')
+  return [sid, token, CLIENT_SECRET, ...secrets]
 }
 
 /** Leaves the connection with the settings that it had. */

@@ -86,6 +86,7 @@ test('create customer applies defaults and answers the callback address', async 
       decryptAssertions: false,
       auditEnabled: true,
       callbackUrl: `http://localhost:3000/api/auth/saml/callback/${id}`,
+      backchannelLogoutUrl: null,
     },
     version: 1,
     createdAt: TEST_NOW.toISOString(),

@@ -89,6 +89,9 @@ export const OidcAnswer = z.object({
   error: z.unknown().optional(),
 })
 
+/** Anything else in the form is ignored; a token that stands there twice is none. */
+export const BackChannelLogout = z.object({ logout_token: z.string().optional() })
+
 export const OidcKeys = z.object({ keys: z.array(z.record(z.string(), z.string())) })
 
 /** Null where the team has no provider of its own. */
@@ -266,6 +269,16 @@ export const accessContract = {
     params: z.object({ customerId: z.string().max(100) }),
     query: OidcAnswer,
     produces: 'A redirect into the portal',
+  },
+  logOutByProvider: {
+    ...outsideEndpoints.logOutByProvider,
+    access: 'public',
+    summary: 'OpenID Connect back-channel logout: the provider ends sessions',
+    params: z.object({ customerId: z.string().max(100) }),
+    body: BackChannelLogout,
+    form: true,
+    csrf: 'exempt',
+    produces: 'Nothing; for a token that is not accepted, 400 with {error}',
   },
   getOidcKeys: {
     ...outsideEndpoints.getOidcKeys,

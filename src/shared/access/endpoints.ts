@@ -24,6 +24,7 @@ export const outsideEndpoints = {
   goOnSigningOut: { method: 'GET', path: '/api/auth/saml/sign-out/:customerId' },
   startOidcLogin: { method: 'GET', path: '/api/auth/oidc/login/:customerId' },
   finishOidcLogin: { method: 'GET', path: '/api/auth/oidc/callback/:customerId' },
+  logOutByProvider: { method: 'POST', path: '/api/auth/oidc/logout/:customerId' },
   getOidcKeys: { method: 'GET', path: '/api/auth/oidc/keys' },
   getSamlMetadata: { method: 'GET', path: '/saml/metadata/:customerId' },
   debugSession: { method: 'GET', path: '/api/auth/session-debug' },

@@ -91,6 +91,8 @@ export const Connection = z.object({
   certExpiresAt: z.string().nullable(),
   /** Address to which the identity provider sends its answers. */
   callbackUrl: z.string(),
+  /** Address to which it reports that a session there is over; null where its kind has none. */
+  backchannelLogoutUrl: z.string().nullable(),
 })
 export type Connection = z.infer<typeof Connection>
 

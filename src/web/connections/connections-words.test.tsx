@@ -45,7 +45,13 @@ const facts = (certificate: Partial<typeof CERTIFICATE>) => ({
 })
 const end = (days: number) => (
   <CertificateEnd
-    saml={{ ...NEW_CONNECTION, enabled: true, certExpiresAt: inDays(days), callbackUrl: '1' }}
+    saml={{
+      ...NEW_CONNECTION,
+      enabled: true,
+      certExpiresAt: inDays(days),
+      callbackUrl: '1',
+      backchannelLogoutUrl: null,
+    }}
   />
 )
 

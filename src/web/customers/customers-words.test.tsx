@@ -50,7 +50,7 @@ const CUSTOMER: CustomerListItem = {
     { name: '李雷', email: '1@2.3', phone: null },
     { name: '', email: '', phone: '' },
   ],
-  saml: { ...NEW_CONNECTION, certExpiresAt: null, callbackUrl: '' },
+  saml: { ...NEW_CONNECTION, certExpiresAt: null, callbackUrl: '', backchannelLogoutUrl: null },
   version: 1,
   createdAt: AT,
   updatedAt: AT,

@@ -175,7 +175,7 @@ async function readUserinfo(
 }
 
 /** Translates what the library throws: each failure is a refusal, and none lets anybody in. */
-async function refusing<T>(run: () => Promise<T | Refusal>): Promise<T | Refusal> {
+export async function refusing<T>(run: () => Promise<T | Refusal>): Promise<T | Refusal> {
   try {
     return await run()
   } catch (error) {
@@ -194,7 +194,7 @@ function refusalOf(error: unknown): Refusal {
     return refuse('oidc_client_refused', { received: String(error.status) })
   }
   const received = messageOf(error)
-  if (/key/.test(received) && /no applicable|multiple applicable/.test(received)) {
+  if (/key/.test(received) && /no applicable|multiple (?:applicable|matching)/.test(received)) {
     return refuse('oidc_unknown_key', { received })
   }
   if (/modulusLength/.test(received)) return refuse('oidc_weak_key', { received })

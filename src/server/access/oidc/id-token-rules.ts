@@ -28,7 +28,7 @@ const MAX_SUBJECT_LENGTH = 255
 /** As far may the provider's clock differ, in seconds. */
 export const SKEW_S = 60
 /** The provider makes the token when its code is redeemed, which happens immediately. */
-const MAX_AGE_S = 15 * 60
+export const MAX_AGE_S = 15 * 60
 
 /** Names or carries the key to verify with, which the provider's published keys alone decide. */
 const FORBIDDEN_HEADERS = ['jku', 'x5u', 'jwk', 'x5c', 'crit', 'b64']
@@ -36,16 +36,16 @@ const FORBIDDEN_HEADERS = ['jku', 'x5u', 'jwk', 'x5c', 'crit', 'b64']
 const JsonObject = z.record(z.string(), z.unknown())
 export type Claims = z.infer<typeof JsonObject>
 
-type Expected = {
-  issuer: string
-  clientId: string
+type Parties = { issuer: string; clientId: string }
+
+type Expected = Parties & {
   nonce: string
   now: Date
   /** The token that came along, to which a hash in the ID token binds it. */
   accessToken: unknown
 }
 
-type Token = { header: Claims; claims: Claims }
+export type Token = { header: Claims; claims: Claims }
 
 /** Returns why an ID token cannot be accepted with any key; undefined where only its signature is open. */
 export function checkIdToken(idToken: unknown, expected: Expected): Refusal | undefined {
@@ -54,6 +54,7 @@ export function checkIdToken(idToken: unknown, expected: Expected): Refusal | un
   if ('ok' in token) return token
   return (
     checkHeader(token) ??
+    checkPurpose(token) ??
     checkParties(token, expected) ??
     checkSubject(token) ??
     checkTimes(token, expected.now) ??
@@ -62,7 +63,8 @@ export function checkIdToken(idToken: unknown, expected: Expected): Refusal | un
   )
 }
 
-function readToken(idToken: string): Token | Refusal {
+/** Reads a token that no signature has vouched for yet. */
+export function readToken(idToken: string): Token | Refusal {
   if (idToken.length > MAX_TOKEN_LENGTH) {
     return refuse('oidc_too_large', { received: String(idToken.length) })
   }
@@ -85,8 +87,8 @@ function readPart(part: string): Claims | undefined {
   }
 }
 
-function checkHeader({ header, claims }: Token): Refusal | undefined {
-  const { alg, typ } = header
+export function checkHeader({ header }: Token): Refusal | undefined {
+  const { alg } = header
   if (typeof alg !== 'string' || !ALGORITHMS.includes(alg)) {
     return refuse('oidc_weak_algorithm', { expected: ALGORITHMS.join(', '), received: shown(alg) })
   }
@@ -95,6 +97,10 @@ function checkHeader({ header, claims }: Token): Refusal | undefined {
   if (header.kid !== undefined && typeof header.kid !== 'string') {
     return refuse('oidc_token_header', { received: 'kid' })
   }
+  return undefined
+}
+
+function checkPurpose({ header: { typ }, claims }: Token): Refusal | undefined {
   // A token for another purpose, such as a sign-out, is signed with the same keys.
   const isOther =
     typ !== undefined && !(typeof typ === 'string' && /^(application\/)?jwt$/i.test(typ))
@@ -104,7 +110,10 @@ function checkHeader({ header, claims }: Token): Refusal | undefined {
   return undefined
 }
 
-function checkParties({ claims }: Token, { issuer, clientId }: Expected): Refusal | undefined {
+export function checkParties(
+  { claims }: Token,
+  { issuer, clientId }: Parties,
+): Refusal | undefined {
   const { iss, aud, azp } = claims
   if (iss !== issuer) {
     return refuse('oidc_wrong_issuer', { expected: issuer, received: shown(iss) })
@@ -122,12 +131,12 @@ function checkParties({ claims }: Token, { issuer, clientId }: Expected): Refusa
 // Printable ASCII, as the specification has it: two texts that look alike are never two people.
 const SUBJECT = /^[\u0021-\u007E](?:[\u0020-\u007E]*[\u0021-\u007E])?$/
 
-function checkSubject({ claims: { sub } }: Token): Refusal | undefined {
+export function checkSubject({ claims: { sub } }: Token): Refusal | undefined {
   const isSubject = typeof sub === 'string' && sub.length <= MAX_SUBJECT_LENGTH && SUBJECT.test(sub)
   return isSubject ? undefined : refuse('oidc_no_subject', { received: shown(sub) })
 }
 
-function checkTimes({ claims }: Token, now: Date): Refusal | undefined {
+export function checkTimes({ claims }: Token, now: Date): Refusal | undefined {
   const { exp, iat, nbf = iat, auth_time: authTime = iat } = claims
   if (!isTime(exp) || !isTime(iat) || !isTime(nbf) || !isTime(authTime)) {
     return refuse('oidc_bad_times', { received: shown({ exp, iat, nbf, auth_time: authTime }) })
@@ -164,6 +173,6 @@ function checkAccessToken({ header, claims }: Token, accessToken: unknown): Refu
   return hash === half ? undefined : refuse('oidc_other_token')
 }
 
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }

@@ -21,13 +21,26 @@ type OidcSession = z.infer<typeof OidcSession>
 
 const MAX_KEPT_TOKEN = 3_000
 
+/** The provider's id for a session. */
+export const SessionId = z.string().min(1).max(255)
+
 export function atProviderOf(
   { entityId: issuer }: Pick<ConnectionSettings, 'entityId'>,
-  { subject, idToken }: Pick<Redeemed, 'subject' | 'idToken'>,
+  { claims, subject, idToken }: Pick<Redeemed, 'claims' | 'subject' | 'idToken'>,
 ): ProviderSession {
+  const sid = SessionId.safeParse(claims.sid).data
   const kept = idToken.length <= MAX_KEPT_TOKEN ? idToken : null
   const session: OidcSession = { protocol: 'oidc', issuer, idToken: kept }
-  return { name: `oidc ${issuer} ${subject}`, details: JSON.stringify(session) }
+  return {
+    name: nameOf(issuer, subject),
+    sid: sid === undefined ? undefined : nameOf(issuer, sid),
+    details: JSON.stringify(session),
+  }
+}
+
+/** A person or a session at a provider, as ours are stored with. */
+export function nameOf(issuer: string, subjectOrSid: string): string {
+  return `oidc ${issuer} ${subjectOrSid}`
 }
 
 /** Returns whether a session began at a provider of OpenID Connect. */

@@ -113,7 +113,7 @@ function mayLeadTo(address: string, { allowsLoopback }: Outside): boolean {
   return protocol === 'https:' || (protocol === 'http:' && allowsLoopback)
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -17,6 +17,7 @@ import { findOpenCustomer, isCustomerId } from '#server/access/sign-in/sign-in-c
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/platform/app-error.ts'
 
+import { backChannelRoutes } from './back-channel-logout.ts'
 import { finishOidcLogin, refusalOf, startOidcLogin, stateOf } from './login.ts'
 import type { TakeOidcAnswer } from './test-answers.ts'
 
@@ -82,6 +83,8 @@ export function oidcRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: Tak
     const by = { customerId: params.customerId, isPassive: false, request, reply }
     return sendOutcome(deps, outcome, by)
   })
+
+  backChannelRoutes(app, deps)
 
   route(app, api.getOidcKeys, async () => {
     const found = await keysOf(deps)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { buildTestApp } from '#test/build-test-app.ts'
 import { CLIENT_ID, CLIENT_SECRET, listenUntilEnd } from '#test/oidc-provider.ts'
-import { anOidcCustomer, beginOidc, bringBack } from '#test/oidc-sign-in.ts'
+import { anOidcCustomer, beginOidc, bringBack, postLogoutToken } from '#test/oidc-sign-in.ts'
 import { userOf } from '#test/saml-sign-in.ts'
 import { aVisitor } from '#test/test-client.ts'
 
@@ -27,7 +27,7 @@ async function visit(address: string, portal: string): Promise<URL> {
   return new URL(next)
 }
 
-test('OpenID Connect signs a person in when the provider is another implementation', async () => {
+test('OpenID Connect signs a person in and out when the provider is another implementation', async () => {
   const { app, deps, setNow } = await buildTestApp()
   // The provider has the clock of the machine.
   setNow(new Date())
@@ -37,9 +37,22 @@ test('OpenID Connect signs a person in when the provider is another implementati
   const email = `ada@${customer.domain}`
   const redirectUri = `${new URL(deps.config.publicUrl).origin}/api/auth/oidc/callback/${customer.id}`
   const provider = new Provider(issuer, {
-    clients: [{ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [redirectUri] }],
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_secret: CLIENT_SECRET,
+        redirect_uris: [redirectUri],
+        backchannel_logout_uri: redirectUri.replace('/callback/', '/logout/'),
+      },
+    ],
+    // Reaches the portal, which listens nowhere.
+    fetch: async (_url, options) => {
+      const form = await new Response(options?.body).text()
+      const { statusCode } = await postLogoutToken({ app }, customer, form)
+      return new Response(null, { status: statusCode })
+    },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name'] },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, accountId) => ({
       accountId,
@@ -66,4 +79,9 @@ test('OpenID Connect signs a person in when the provider is another implementati
   const res = await bringBack(client, customer, back.searchParams)
   expect(res.headers.location).toBe('/dashboard?login=success')
   expect(await userOf(client)).toMatchObject({ email, name: 'Ada' })
+
+  // Its method has no type.
+  const known: unknown = await provider.Client.find(CLIENT_ID)
+  await (known as { backchannelLogout: (sub: string) => Promise<void> }).backchannelLogout('ada-1')
+  expect(await userOf(client)).toBeNull()
 })

@@ -155,6 +155,10 @@ test('OpenID Connect goes live as a draft that was tested when an administrator 
   const { settings, version } = saved.draft
   expect(settings.clientSecret).toMatch(/^sealed\./)
   expect(JSON.stringify(saved)).not.toContain(CLIENT_SECRET)
+  expect(settings).toMatchObject({
+    callbackUrl: expect.stringMatching(`/api/auth/oidc/callback/${customer.id}$`),
+    backchannelLogoutUrl: expect.stringMatching(`/api/auth/oidc/logout/${customer.id}$`),
+  })
 
   const begun = (await admin.post(`${connection}/tests`, { saml: settings })).json()
   await bringBack(admin, customer, provider.authorize(begun.redirectUrl))

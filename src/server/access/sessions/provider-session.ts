@@ -8,6 +8,8 @@ import { openSecret, sealSecret } from '#server/platform/keys/seal-secret.ts'
 export type ProviderSession = {
   /** The provider's name for the person. */
   name: string
+  /** The provider's id for the session, where a protocol ends sessions by it alone. */
+  sid?: string | undefined
   /** Further values that the protocol needs. */
   details: string
 }
@@ -22,12 +24,14 @@ export function sealProviderSession(
   { cookieSecret, keys }: Secrets,
   customerId: string,
   session: ProviderSession | undefined,
-): { providerName: Buffer | null; providerSession: Buffer | null } {
+): { providerName: Buffer | null; providerSid: Buffer | null; providerSession: Buffer | null } {
   if (!session || session.details.length > MAX_LENGTH) {
-    return { providerName: null, providerSession: null }
+    return { providerName: null, providerSid: null, providerSession: null }
   }
+  const hash = (name: string) => hashProviderName({ cookieSecret }, customerId, name)
   return {
-    providerName: hashProviderName({ cookieSecret }, customerId, session.name),
+    providerName: hash(session.name),
+    providerSid: session.sid === undefined ? null : hash(session.sid),
     providerSession: sealSecret(keys, session.details),
   }
 }

@@ -180,11 +180,13 @@ export async function deleteSessionsOutsideDomains(db: Db, customerId: string): 
       )`.execute(db)
 }
 
-/** Lists the sessions of all people whom the customer's identity provider calls so, with their owners. */
-export function lockSessionsOfName(
-  tx: Tx,
-  { customerId, providerName }: { customerId: string; providerName: Buffer },
-) {
+type AtProvider = { customerId: string; providerName?: Buffer; providerSid?: Buffer }
+
+/**
+ * Lists the sessions of all people whom the customer's identity provider calls so, or that it has this id for,
+ * with their owners. By both: those of the name with the id, and those whose id it has not said.
+ */
+export function lockSessionsOfName(tx: Tx, { customerId, providerName, providerSid }: AtProvider) {
   return tx
     .selectFrom('sessions')
     .innerJoin('users', (join) =>
@@ -193,7 +195,12 @@ export function lockSessionsOfName(
         .onRef('users.id', '=', 'sessions.userId'),
     )
     .where('sessions.customerId', '=', customerId)
-    .where('sessions.providerName', '=', providerName)
+    .where(({ and, or, eb }) => {
+      const isNamed = providerName && eb('sessions.providerName', '=', providerName)
+      const isSession = providerSid && eb('sessions.providerSid', '=', providerSid)
+      if (!isNamed || !isSession) return and([isNamed ?? isSession ?? eb.lit(false)])
+      return and([isNamed, or([isSession, eb('sessions.providerSid', 'is', null)])])
+    })
     .select(['sessions.id', 'userId', 'providerSession', 'address', 'userAgent'])
     .select(['users.name', 'users.email'])
     .$narrowType<{ providerSession: Buffer }>()

@@ -1,3 +1,4 @@
+import { outsideEndpoints } from '#shared/access/endpoints.ts'
 import type { Connection } from '#shared/connections/contract.ts'
 import { completeSettings, type StoredSettings } from '#shared/connections/fields.ts'
 
@@ -15,9 +16,16 @@ export function presentConnection(
   stored: Stored,
 ): Connection {
   const end = stored.certExpiresAt ?? certificateEndOf(stored.cert ?? '')
+  const settings = completeSettings(stored)
+  const isOidc = settings.kind === 'oidc'
+  const own = ({ path }: { path: string }) =>
+    new URL(config.publicUrl).origin + path.replace(':customerId', customerId)
   return {
-    ...completeSettings(stored),
+    ...settings,
     certExpiresAt: end?.toISOString() ?? null,
-    callbackUrl: serviceProviderFor(config.publicUrl, customerId).acsUrl,
+    callbackUrl: isOidc
+      ? own(outsideEndpoints.finishOidcLogin)
+      : serviceProviderFor(config.publicUrl, customerId).acsUrl,
+    backchannelLogoutUrl: isOidc ? own(outsideEndpoints.logOutByProvider) : null,
   }
 }

@@ -351,8 +351,9 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   sign_out_refused: {
     title: 'Eine Abmeldung wurde abgelehnt',
-    text: 'Der Identitätsanbieter wollte jemanden an diesem Portal abmelden oder hat auf eine solche Anfrage geantwortet, mit einer Nachricht, die nicht angenommen werden kann. Sie hat daher niemanden abgemeldet. Solche Nachrichten müssen mit einem Zertifikat der Verbindung per RSA-SHA256 signiert sein, den Aussteller und die Adresse dieses Portals nennen und aktuell sein.',
-    expected: 'Ein signierter LogoutRequest oder eine signierte LogoutResponse',
+    text: 'Der Identitätsanbieter wollte jemanden an diesem Portal abmelden oder hat auf eine solche Anfrage geantwortet, mit einer Nachricht, die nicht angenommen werden kann. Sie hat daher niemanden abgemeldet. SAML-Nachrichten müssen mit einem Zertifikat der Verbindung per RSA-SHA256 signiert sein, den Aussteller und die Adresse dieses Portals nennen und aktuell sein. Logout-Token von OpenID Connect müssen mit einem veröffentlichten Schlüssel des Anbieters signiert sein, den Aussteller und die Client-ID nennen, aktuell sein und dürfen nur einmal ankommen.',
+    expected:
+      'Ein signierter LogoutRequest, eine signierte LogoutResponse oder ein signiertes Logout-Token',
     received: 'Eine Nachricht, die nicht angenommen wird',
   },
   no_email: {

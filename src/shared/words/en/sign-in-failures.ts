@@ -345,8 +345,8 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   sign_out_refused: {
     title: 'A sign-out was rejected',
-    text: 'The identity provider sent a sign-out request or response that can’t be accepted, so no one was signed out by it. Such messages must be signed with one of the connection’s certificates by RSA-SHA256, name the issuer and this portal’s address, and be current.',
-    expected: 'A signed LogoutRequest or LogoutResponse',
+    text: 'The identity provider sent a sign-out request or response that can’t be accepted, so no one was signed out by it. SAML messages must be signed with one of the connection’s certificates by RSA-SHA256, name the issuer and this portal’s address, and be current. Logout tokens of OpenID Connect must be signed with one of the provider’s published keys, name the issuer and the client ID, be current, and arrive only once.',
+    expected: 'A signed LogoutRequest, LogoutResponse or logout token',
     received: 'A message that isn’t accepted',
   },
   no_email: {

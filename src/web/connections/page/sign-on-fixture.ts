@@ -18,6 +18,7 @@ export function aSignOn(
       ...NEW_CONNECTION,
       certExpiresAt: null,
       callbackUrl: 'https://portal.example/api/auth/saml/callback/1',
+      backchannelLogoutUrl: null,
       ...live,
     },
     liveTestedAt: null,

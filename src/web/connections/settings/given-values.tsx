@@ -36,6 +36,11 @@ export function OidcGivenValues({ values, hasKeys }: { values: OidcValues; hasKe
         hint={words.postLogoutUriHint}
         value={values.postLogoutUri}
       />
+      <GivenValue
+        label={words.backchannelLogoutUri}
+        hint={words.backchannelLogoutUriHint}
+        value={values.backchannelLogoutUri}
+      />
       {hasKeys && (
         <GivenValue label={words.oidcKeys} hint={words.oidcKeysHint} value={values.keysUrl} />
       )}

@@ -17,6 +17,7 @@ export function portalValuesAt(origin: string, customerId: string) {
 export function oidcValuesAt(origin: string, customerId: string) {
   return {
     redirectUri: `${origin}/api/auth/oidc/callback/${customerId}`,
+    backchannelLogoutUri: `${origin}/api/auth/oidc/logout/${customerId}`,
     postLogoutUri: `${origin}/login`,
     keysUrl: `${origin}/api/auth/oidc/keys`,
   }

@@ -59,12 +59,14 @@ type SessionsTable = {
   providerSession: Buffer | null
   /** A keyed hash. */
   providerName: Buffer | null
+  /** A keyed hash of the provider's id for the session. */
+  providerSid: Buffer | null
 }
 
 /** A view: sessions whose person and customer may still use them. */
 type UsableSessionsView = Omit<
   SessionsTable,
-  'id' | 'createdAt' | 'address' | 'userAgent' | 'providerSession' | 'providerName'
+  'id' | 'createdAt' | 'address' | 'userAgent' | 'providerSession' | 'providerName' | 'providerSid'
 > &
   Pick<
     UsersTable,
