@@ -561,6 +561,7 @@ test('every table either has a customer in each row and row-level security, or i
     'answer_drafts',
     'audit_entries',
     'certificate_warnings',
+    'company_figures',
     'connection_drafts',
     'connection_sign_ins',
     'connection_signers',

@@ -43,6 +43,7 @@ export const TABLES_OF_A_CUSTOMER = [
   'comments',
   'ticket_texts',
   'ticket_figures',
+  'company_figures',
   'staff_notices',
   'desk_bulk_tickets',
   'desk_seen',

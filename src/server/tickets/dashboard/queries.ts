@@ -68,10 +68,8 @@ export async function readFigures(
       ) as resolution_pending,
       array(
         select (
-          select count(*)::integer from tickets where ${own} and created_at >= starts and created_at < ends
-        ) - (
           select count(*)::integer from tickets
-          where ${own} and created_at >= starts and created_at < ends and is_merged
+          where ${own} and created_at >= starts and created_at < ends and not is_merged
         )
         from unnest(
           ${spans.map(({ from }) => from)}::timestamptz[],
@@ -83,26 +81,24 @@ export async function readFigures(
 }
 
 /**
- * Sums what is kept of all that the viewer sees, person by person, and counts what is not: there it depends on each
- * ticket if they see it.
+ * Sums what is kept of one's own tickets and of those that the company's people see, and counts what the viewer sees
+ * because they take part.
  */
 function sumMonths(viewer: Viewer, scope: ListScope) {
   const isOwn = raisedBy(viewer)
   if (scope === 'mine') return sumKept(isOwn)
   if (scope === 'participating') return countMonths(isInScope(viewer, scope))
-  if (viewer.visibility === 'categories') return countMonths(isInScope(viewer, scope))
-  const ofCompany = sql<boolean>`customer_id = ${viewer.customerId}`
-  const [kept, counted] =
+  const takesPartIn = sql<boolean>`customer_id = ${viewer.customerId} and ${takesPart}`
+  if (viewer.visibility === 'own')
+    return sql`${sumKept(isOwn)} union all ${countMonths(sql`${takesPartIn} and requester_id <> ${viewer.userId}`)}`
+  const isKept =
     viewer.visibility === 'all'
-      ? [
-          sql`select * from sum_company_figures()`,
-          sql<boolean>`${ofCompany} and is_confidential and (requester_id = ${viewer.userId} or ${takesPart})`,
-        ]
-      : [
-          sumKept(isOwn),
-          sql<boolean>`${ofCompany} and ${takesPart} and requester_id <> ${viewer.userId}`,
-        ]
-  return sql`${kept} union all ${countMonths(counted)}`
+      ? sql`not is_confidential`
+      : sql`not is_confidential and categories && viewer_categories()`
+  return sql`
+    select * from sum_company_figures()
+    union all ${countMonths(sql`${isOwn} and not (${isKept})`)}
+    union all ${countMonths(sql`${takesPartIn} and requester_id <> ${viewer.userId} and not (${isKept})`)}`
 }
 
 const FIGURES = [

@@ -169,8 +169,6 @@ async function searchTickets(
       number === null ? undefined : await findTicketIdByNumber(tx, viewer, { scope, number })
     return { ...filter, ids: numbered === undefined ? ids : [...ids, numbered] }
   }
-  // The index has words of three letters and more.
-  const hasLongTerm = asked.terms.some((term) => term.length > 2)
   const ids: string[] = []
   let { after } = page
   for (let read = FIRST_READ; ids.length <= page.limit; read = NEXT_READ) {
@@ -183,7 +181,7 @@ async function searchTickets(
     ids.push(...next.map(({ id }) => id).filter((id) => found.has(id)))
     if (ids.length > page.limit || next.length <= read) break
     after = positionOf(next.at(-1)!, page.sort)
-    if (read === FIRST_READ && hasLongTerm && scope === 'company' && viewer.visibility !== 'own') {
+    if (read === FIRST_READ && scope === 'company' && viewer.visibility !== 'own') {
       const few = await withIds(FEW_OF_COMPANY + 1)
       if (few.ids!.length <= FEW_OF_COMPANY) return listFiltered(tx, viewer, { filter: few, page })
     }

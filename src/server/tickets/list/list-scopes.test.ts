@@ -5,7 +5,7 @@ import type { TicketListItem } from '#shared/tickets/contract.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { aPortal, aStranger, aTicket, type Portal } from '#test/a-portal.ts'
-import { anInternalNote, aUser, aViewer, storeTickets } from '#test/builders.ts'
+import { anAgentAnswer, anInternalNote, aUser, aViewer, storeTickets } from '#test/builders.ts'
 import { listChangedTickets } from './list-changed-tickets.ts'
 
 /** A company with tickets of Uma, Mina and Ole, of which the last is confidential. */
@@ -173,6 +173,23 @@ test('a search of the company finds very many tickets page by page when they hav
   expect(res.json()).toHaveLength(100)
   const named = await portal.client.get('/api/tickets?scope=company&q=ole&count=true')
   expect(named.headers['x-total-count']).toBe('621')
+})
+
+test('a search of the company finds one or two letters, also in comments next to a word, when the newest tickets have none', async () => {
+  const { portal, ole, open, secret } = await aCompany()
+  const { deps, customer } = portal
+  await see(portal, { visibility: 'all' })
+  await storeTickets(deps, ole, [{ subject: 'Bay Q7' }])
+  for (const { id: ticketId } of [open, secret])
+    await anAgentAnswer(deps, { customerId: customer.id, ticketId }, '<p>Ask at q7.</p>')
+  await storeTickets(
+    deps,
+    ole,
+    Array.from({ length: 2_100 }, () => ({ subject: 'Laptop' })),
+  )
+  expect(await subjects(portal, 'scope=company&q=q7')).toEqual(['Bay Q7'])
+  expect(await subjects(portal, 'scope=company&q=laptop%20q7')).toEqual(['Open laptop'])
+  expect(await subjects(portal, 'scope=company&q=q7%20pe')).toEqual(['Open laptop'])
 })
 
 test('a search of the company finds nothing of internal notes when they have the words', async () => {

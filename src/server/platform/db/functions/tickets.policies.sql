@@ -106,13 +106,13 @@ create policy all_rows on ticket_texts to portico_staff, portico_worker using (t
 
 drop policy if exists own on ticket_figures;
 create policy own on ticket_figures to portico_customer
-  using (
-    customer_id = viewer_customer_id()
-    and (requester_id = viewer_user_id() or not is_confidential and viewer_visibility() = 'all')
-  );
+  using (customer_id = viewer_customer_id() and requester_id = viewer_user_id());
 
 drop policy if exists all_rows on ticket_figures;
 create policy all_rows on ticket_figures to portico_staff, portico_worker using (true);
+
+drop policy if exists all_rows on company_figures;
+create policy all_rows on company_figures to portico_staff, portico_worker using (true);
 
 create or replace trigger keep_text after insert or delete on tickets
   for each row execute function keep_ticket_text();
@@ -132,12 +132,12 @@ create or replace trigger keep_figures_of_changed after update on tickets
       old.requester_id, old.created_at, old.status, old.first_response_at, case when old.first_response_at is not null then old.response_due_at end,
       old.first_response_minutes, old.closed_at, old.resolved_at,
       case when coalesce(old.resolved_at, old.closed_at) is not null then old.resolution_due_at end, old.resolution_minutes, old.is_merged,
-      old.is_confidential
+      old.is_confidential, old.categories
     ) is distinct from (
       new.requester_id, new.created_at, new.status, new.first_response_at, case when new.first_response_at is not null then new.response_due_at end,
       new.first_response_minutes, new.closed_at, new.resolved_at,
       case when coalesce(new.resolved_at, new.closed_at) is not null then new.resolution_due_at end, new.resolution_minutes, new.is_merged,
-      new.is_confidential
+      new.is_confidential, new.categories
     )
   )
   execute function keep_ticket_figures();
