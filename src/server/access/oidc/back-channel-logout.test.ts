@@ -244,7 +244,7 @@ const sends = (status: number, body: string) => (response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 
 const HOSTILE: Hostile[] = [
-  // Whose it is.
+  // Issuer and audience.
   ['a foreign issuer', 'oidc_wrong_issuer', { claims: { iss: 'https://evil.example' } }],
   ['no issuer', 'oidc_wrong_issuer', { claims: { iss: undefined } }],
   ['a list of issuers', 'oidc_wrong_issuer', { claims: (c) => ({ ...c, iss: [c.iss] }) }],
@@ -253,7 +253,7 @@ const HOSTILE: Hostile[] = [
   ['an audience that is an object', 'oidc_wrong_audience', { claims: { aud: { portico: 1 } } }],
   ['another authorized party', 'oidc_wrong_party', { claims: { azp: 'other' } }],
 
-  // Its times.
+  // Times.
   ['an expired token', 'oidc_expired', { claims: { iat: NOW - 600, exp: NOW - 60 } }],
   ['no expiry', 'oidc_bad_times', { claims: { exp: undefined } }],
   ['an expiry that is a text', 'oidc_bad_times', { claims: { exp: String(NOW + 60) } }],
@@ -262,7 +262,7 @@ const HOSTILE: Hostile[] = [
   ['an old token that never expires', 'oidc_too_old', { claims: { iat: 0, exp: 99_999_999_999 } }],
   ['a token for later', 'oidc_not_yet_valid', { claims: { nbf: NOW + 61 } }],
 
-  // What it says.
+  // Other claims.
   ['a nonce', 'oidc_malformed_token', { claims: { nonce: 'n' } }],
   ['a nonce that is null', 'oidc_malformed_token', { claims: { nonce: null } }],
   ['an empty nonce', 'oidc_malformed_token', { claims: { nonce: '' } }],
@@ -283,7 +283,7 @@ const HOSTILE: Hostile[] = [
   ['an empty jti', 'oidc_malformed_token', { claims: { jti: '' } }],
   ['a long jti', 'oidc_malformed_token', { claims: { jti: 'j'.repeat(256) } }],
 
-  // Its header.
+  // Header.
   ['the type of an access token', 'oidc_malformed_token', header({ typ: 'at+jwt' })],
   ['a type that is a list', 'oidc_malformed_token', header({ typ: ['logout+jwt'] })],
   ['an address of a key', 'oidc_token_header', header({ jku: 'https://evil.example/keys' })],
@@ -291,7 +291,7 @@ const HOSTILE: Hostile[] = [
   ['a key that it brings', 'oidc_token_header', header({ jwk: jwkOf(KEYS.rsa) })],
   ['a critical extension', 'oidc_token_header', header({ crit: ['exp'] })],
 
-  // Its signature.
+  // Signature.
   [
     'no signature',
     'oidc_weak_algorithm',
@@ -356,7 +356,7 @@ const HOSTILE: Hostile[] = [
     { behavior: { endpoint: { keys: (response) => void response.destroy() } } },
   ],
 
-  // The form.
+  // Form.
   ['no token', 'oidc_malformed_token', {}, { form: () => ({ token: 'x' }) }],
   ['an empty form', 'oidc_malformed_token', {}, { form: () => '' }],
   ['a text', 'oidc_malformed_token', {}, { form: () => ({ logout_token: 'one.two.three' }) }],
