@@ -33,6 +33,7 @@ const INSTALLATION_QUERIES = 'src/server/platform/db/queries.ts'
 const TABLE_OWNERS: Record<string, string> = {
   accountLinks: 'src/server/access/account-links/',
   passkeys: 'src/server/access/second-factor/',
+  samlAssertions: 'src/server/access/saml/',
   serviceContractRevisions: 'src/server/service-contracts/',
   serviceContractVersions: 'src/server/service-contracts/',
   sessions: 'src/server/access/sessions/',
