@@ -48,6 +48,7 @@ test('an agent learns who assigns and who writes when they raised a ticket for a
   await expect(caller).toHaveValue('nora.new@fabrikam.example')
   await expect(dialog.getByLabel('Subject')).toHaveValue('No sound in the meeting room')
   await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('checkbox', { name: 'Assign to me' }).uncheck()
   await dialog.getByRole('button', { name: 'Create ticket' }).click()
   await expect(agent.getByRole('heading', { level: 1 })).toContainText('No sound')
   await expect(agent.getByText('Nora New', { exact: true }).first()).toBeVisible()

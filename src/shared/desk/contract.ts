@@ -341,6 +341,8 @@ export const RaiseOnBehalf = z.object({
   email: LoginEmail,
   /** Name of a new person; a known one keeps theirs. */
   name: line(MAX_PERSON_NAME_LENGTH, NAME).optional(),
+  /** Assigns it to the agent who writes it down. */
+  assignToMe: z.boolean().optional(),
   ...CreateTicket.shape,
 })
 

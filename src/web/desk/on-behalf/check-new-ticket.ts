@@ -14,6 +14,7 @@ export type NewTicketValues = {
   description: string
   priority: Priority
   categories: string[]
+  assignToMe: boolean
   /** The customer that people are looked for in, and the person who was chosen: one or none. */
   customer: Caller['customer'][]
   caller: Caller[]
@@ -29,6 +30,7 @@ export const EMPTY_TICKET: NewTicketValues = {
   description: '',
   priority: 'Medium',
   categories: [],
+  assignToMe: true,
   customer: [],
   caller: [],
   fileCount: 0,
@@ -52,6 +54,7 @@ export const TICKET_FIELDS = [
   'description',
   'priority',
   'categories',
+  'assignToMe',
   'customer',
   'fileCount',
 ] as const

@@ -193,6 +193,11 @@ function NewTicketFields({ form, callerInput }: RequesterProps) {
         )}
       </Field>
       <Categories form={form} />
+      <Checkbox
+        label={words.assignToMe}
+        checked={values.assignToMe}
+        onChange={({ target }) => change('assignToMe', target.checked)}
+      />
     </>
   )
 }

@@ -46,10 +46,16 @@ async function raise({ values, files, onProgress, signal, key }: NewTicket) {
   const { customerId, name, email, subject, description, priority, categories } = values
   const headers = keyHeader(key)
   const ticket = { customerId, subject, description, priority, categories }
-  const body = { ...ticket, email: email.trim(), ...(name.trim() && { name: name.trim() }) }
+  const body = {
+    ...ticket,
+    email: email.trim(),
+    ...(name.trim() && { name: name.trim() }),
+    assignToMe: values.assignToMe,
+  }
   if (files.length === 0)
     return call(onBehalfEndpoints.raiseOnBehalf, { body }, { headers, signal })
-  const form = formOf({ ...body, categories: body.categories.join(',') }, files)
+  const texts = { categories: categories.join(','), assignToMe: String(values.assignToMe) }
+  const form = formOf({ ...body, ...texts }, files)
   return upload(onBehalfEndpoints.raiseOnBehalf, { form, onProgress, signal, headers })
 }
 

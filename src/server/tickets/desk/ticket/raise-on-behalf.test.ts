@@ -57,6 +57,15 @@ test("a ticket is a person's own, files included, when an agent raises it for th
   expect((await stranger.get(`/api/tickets/${ticket.id}`)).statusCode).toBe(404)
 })
 
+test('a ticket is assigned to the agent who raises it, and notifies no one, when they ask for it', async () => {
+  const { raise, agent, desk } = await aDesk()
+  const mine = await raise({ assignToMe: true })
+  expect(mine.json().ticket.assignee).toMatchObject({ id: agent.id })
+  const free = await raise({ assignToMe: false })
+  expect(free.json().ticket.assignee).toBeNull()
+  expect((await desk.get('/api/desk/notices')).json().notices).toEqual([])
+})
+
 test('a person is created once, as by a first sign-in, when a ticket is raised for them', async () => {
   const scene = await aDesk()
   const { customer, raise, findPerson } = scene

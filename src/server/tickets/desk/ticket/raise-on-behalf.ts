@@ -19,6 +19,7 @@ import {
   findOrAddPerson,
   findParticipants,
 } from '#server/tickets/core/participants.ts'
+import { assignToActor } from './assign-ticket.ts'
 import { showDeskTicket } from './get-desk-ticket.ts'
 import { raiseTicket } from '#server/tickets/core/raise-ticket.ts'
 import { findServedCustomer } from '#server/customers/served-customer-queries.ts'
@@ -79,6 +80,7 @@ async function raise(
     createdAt: at,
   }
   const ticket = await raiseTicket(tx, raised, by)
+  if (input.assignToMe) await assignToActor({ tx, ticket, by, at })
   await attachFiles(tx, ticket, files, { commentId: null, at })
   const others = await findParticipants(tx, customer, input.participants ?? [], { by: maker, at })
   await addParticipants(tx, ticket, others, { by, at })
