@@ -18,6 +18,7 @@ test('a promise shows the time that is left when it is kept so far', () => {
 test('a paused promise says what is left of it', () => {
   const paused = { clock: 'resolution', at: null, left: 180, state: 'paused' } as const
   expect(dueLook(paused, NOW)).toEqual({ state: 'paused', text: 'Paused, 3h left' })
+  expect(dueLook({ ...paused, left: 60 * 60 }, NOW).text).toBe('Paused, 60h left')
 })
 
 test('a broken promise says since when', () => {

@@ -12,8 +12,11 @@ const DAY_MS = 24 * HOUR_MS
 
 /** How long something is, in one or two units: `1m`, `45m`, `3h 5m`, `23h`, `2d`. */
 export function formatSpan(ms: number): string {
+  return ms >= 2 * DAY_MS ? uiWords.daysShort(Math.floor(ms / DAY_MS)) : formatHours(ms)
+}
+
+function formatHours(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS))
-  if (ms >= 2 * DAY_MS) return uiWords.daysShort(Math.floor(ms / DAY_MS))
   const isWhole = minutes % 60 === 0 || ms >= 10 * HOUR_MS
   return isWhole ? uiWords.hoursShort(Math.floor(minutes / 60)) : formatMinutes(minutes)
 }
@@ -25,8 +28,9 @@ export function dueLook(
   { at, left = 0, state }: Due,
   now: Date,
 ): { state: DueState | 'paused'; text: string } {
+  // Business time has no days of 24 hours; the receipt has it in hours, too.
   if (at === null)
-    return { state: 'paused', text: ticketWords.pausedWithLeft(formatSpan(left * MINUTE_MS)) }
+    return { state: 'paused', text: ticketWords.pausedWithLeft(formatHours(left * MINUTE_MS)) }
   const leftMs = Date.parse(at) - now.getTime()
   if (state === 'breached' || leftMs < 0) {
     return { state: 'breached', text: words.overdueBy(formatSpan(Math.max(0, -leftMs))) }
