@@ -100,6 +100,7 @@ export const reasons: Record<HoldReason, string> = {
   unreadable: 'Der Mailserver hat die E-Mail nicht geliefert.',
   failed: 'Etwas ist schiefgegangen. Näheres steht im Protokoll des Servers.',
 }
+export const senderNotVerified = 'Absender nicht verifiziert'
 export const accept = 'Zu einem Ticket hinzufügen'
 export const acceptHint = 'Der Anfragesteller sieht sie mit dem Namen des Absenders.'
 export const acceptNote =

@@ -92,6 +92,7 @@ export const reasons: Record<HoldReason, string> = {
   unreadable: 'The mail server didn’t deliver the email.',
   failed: 'Something went wrong. See the server log for details.',
 }
+export const senderNotVerified = 'Sender not verified'
 export const accept = 'Add it to a ticket'
 export const acceptHint = 'The requester will see it, with the sender’s name.'
 export const acceptNote = 'It’s from a team member, so it will be added as an internal note.'

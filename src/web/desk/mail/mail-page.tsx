@@ -13,6 +13,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { TextLine } from '#web/ui/controls/text-line.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { OctagonMark } from '#web/ui/display/marks.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { PageSpinner } from '#web/ui/display/spinner.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
@@ -127,6 +129,7 @@ function WhyCard({ mail }: { mail: Mail }) {
     <Card
       title={reason ? (state === 'held' ? words.why : words.wasHeld) : words.lists[listOf(mail)]}
     >
+      <UnverifiedBadge reason={reason} />
       {reason && <p>{words.reasons[reason]}</p>}
       {!reason && <p className={styles.quiet}>{words.noneHint[listOf(mail)]}</p>}
       {alert && <p dir="auto">{words.alertOf(alert.name, alert.state, alert.rule)}</p>}
@@ -149,6 +152,16 @@ function WhyCard({ mail }: { mail: Mail }) {
         </p>
       )}
     </Card>
+  )
+}
+
+/** Sets a mail in someone's name apart from a stranger's. */
+export function UnverifiedBadge({ reason }: Pick<Mail, 'reason'>) {
+  if (reason !== 'unauthenticated' && reason !== 'staff_unproven') return null
+  return (
+    <Badge tone="breached" icon={<OctagonMark />}>
+      {words.senderNotVerified}
+    </Badge>
   )
 }
 

@@ -26,7 +26,7 @@ import { ListFrame } from '#web/ui/list/list-frame.tsx'
 import { useAddressFilters } from '#web/ui/list/use-address-filters.ts'
 import { useList } from '#web/ui/list/use-list.ts'
 
-import { MailPage } from './mail-page.tsx'
+import { MailPage, UnverifiedBadge } from './mail-page.tsx'
 import { mailQueries } from './mail-queries.ts'
 import { useDiscardMails } from './use-resolve-mail.ts'
 import styles from './mails.module.css'
@@ -129,7 +129,10 @@ function MailLine({ mail, selection }: { mail: MailItem; selection: MailSelectio
         className={styles.open}
       >
         <span className={styles.first}>
-          <bdi className={styles.from}>{name}</bdi>
+          <span className={styles.sender}>
+            <bdi className={styles.from}>{name}</bdi>
+            <UnverifiedBadge reason={reason} />
+          </span>
           <TimeText at={mail.receivedAt} format={formatAge} className={styles.meta} />
         </span>
         <span className={styles.subject} dir="auto">
