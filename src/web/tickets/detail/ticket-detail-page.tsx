@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Cog, Headset, TicketX, UserRound } from 'lucide-react'
+import { Cog, TicketX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
@@ -29,6 +29,7 @@ import { findListedTicket, ticketQueries } from '#web/tickets/queries/ticket-que
 import { replyDraftKey } from '#web/tickets/writing/lost-replies.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { formatDay } from '#web/lib/format/format-time.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
 import { useNow } from '#web/ui/display/time-text.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
@@ -268,13 +269,13 @@ function authorFor({
     return {
       look: 'viewer',
       title: isOfColleague ? authorName : words.you,
-      icon: <UserRound aria-hidden="true" />,
+      icon: <Avatar name={authorName} />,
       footnote: <Queued commentId={id} />,
     }
   return {
     look: 'agent',
     title: words.supportAgent,
     name: authorName,
-    icon: <Headset aria-hidden="true" />,
+    icon: <Avatar name={authorName} />,
   }
 }
