@@ -640,7 +640,7 @@ export const opensAgain = <Part>(time: Part) => rich<string | Part>`Support open
 export const openAlways = 'Support is open around the clock'
 export const underMaintenance = <Part>(name: string, time: Part) =>
   rich<string | Part>`Maintenance until ${time}: ${name}`
-export const contractValidFrom = (date: string) => `Your contract is valid from ${date}.`
+export const contractValidFrom = (date: string) => `Your contract has been in effect since ${date}.`
 export const usualTerms = 'These are our standard hours and targets.'
 export const levelParts = {
   hours: 'Support Hours',

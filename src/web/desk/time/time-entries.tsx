@@ -120,8 +120,15 @@ function TimeEntryRow({ entry, onCorrect }: TimeEntryRowProps) {
           {words.ticketNumber(ticket.number)}{' '}
           <bdi>{withoutOrganization(ticket.subject, customer.name)}</bdi>
         </Link>
-        <bdi className={styles.quiet}>{customer.name}</bdi>
-        {invoiceText && <bdi className={styles.text}>{invoiceText}</bdi>}
+        <span className={styles.quiet}>
+          <bdi className={styles.customer}>{customer.name}</bdi>
+          {invoiceText && (
+            <>
+              {' · '}
+              <bdi title={invoiceText}>{invoiceText}</bdi>
+            </>
+          )}
+        </span>
       </td>
       <td data-label={words.agent}>
         <bdi>{agent.name}</bdi>
