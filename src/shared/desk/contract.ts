@@ -333,14 +333,12 @@ export const shownTimeContract = {
   },
 } as const satisfies Record<keyof typeof shownTimeEndpoints, Endpoint>
 
-const NAME = textKey('desk.givePersonName')
-
 export const RaiseOnBehalf = z.object({
   customerId: z.uuid(textKey('desk.chooseCustomer')),
   /** Address of the person, who may never have signed in. Within the customer's domains. */
   email: LoginEmail,
   /** Name of a new person; a known one keeps theirs. */
-  name: line(MAX_PERSON_NAME_LENGTH, NAME).optional(),
+  name: line(MAX_PERSON_NAME_LENGTH, textKey('desk.givePersonName')).optional(),
   /** Assigns it to the agent who writes it down. */
   assignToMe: z.boolean().optional(),
   ...CreateTicket.shape,
