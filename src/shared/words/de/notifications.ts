@@ -28,3 +28,7 @@ export const statusChanged = (status: string, subject: string) =>
   `Status des Tickets in „${status}“ geändert: ${subject}`
 export const replied = (subject: string) => `Neue Antwort im Ticket: ${subject}`
 export const updated = (subject: string) => `Ticket geändert: ${subject}`
+/** For those who take part in a colleague's ticket. */
+export const createdBy = (name: string, subject: string) => `Neues Ticket von ${name}: ${subject}`
+export const updatedOf = (name: string, subject: string) =>
+  `Neues im Ticket von ${name}: ${subject}`

@@ -27,3 +27,6 @@ export const statusChanged = (status: string, subject: string) =>
   `Ticket status changed to ${status}: ${subject}`
 export const replied = (subject: string) => `New reply on ticket: ${subject}`
 export const updated = (subject: string) => `Ticket updated: ${subject}`
+/** For those who take part in a colleague's ticket. */
+export const createdBy = (name: string, subject: string) => `New ticket from ${name}: ${subject}`
+export const updatedOf = (name: string, subject: string) => `Update on ${name}’s ticket: ${subject}`

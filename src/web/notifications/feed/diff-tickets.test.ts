@@ -45,6 +45,16 @@ test('diffTickets returns an update when the ticket is old and not remembered', 
   expect(messagesAfter(old)).toEqual(['Ticket updated: Printer'])
 })
 
+test("diffTickets says whose a ticket is when it is a colleague's that one takes part in", () => {
+  const theirs = { id: 'theirs', requester: { id: 'mina', name: 'Mina Park' } }
+  const news = (createdAt: string) =>
+    diffTickets(withTickets(null, [PRINTER]), [
+      { ...PRINTER, ...theirs, createdAt, updatedAt: at('09:05:00') },
+    ])
+  expect(news(at('09:05:00'))[0]?.message).toBe('New ticket from Mina Park: Printer')
+  expect(news(at('07:00:00'))[0]?.message).toBe('Update on Mina Park’s ticket: Printer')
+})
+
 test('diffTickets names the status when it has changed', () => {
   expect(messagesAfter({ status: 'Closed', updatedAt: at('09:05:00') })).toEqual([
     'Ticket status changed to Closed: Printer',

@@ -4,7 +4,7 @@ import * as ticketWords from '#words/tickets.ts'
 
 import { instantToAskFrom, isOlder, type SeenTicket, type SeenTickets } from './seen-tickets.ts'
 
-type ChangedTicket = SeenTicket & Pick<TicketListItem, 'id' | 'subject' | 'createdAt'>
+type ChangedTicket = SeenTicket & Pick<TicketListItem, 'id' | 'subject' | 'createdAt' | 'requester'>
 
 export type TicketNews = {
   ticketId: string
@@ -23,9 +23,14 @@ export function diffTickets(seen: SeenTickets, tickets: ChangedTicket[]): Ticket
   })
 }
 
-/** An unknown ticket may also be an old one that had been quiet for too long to be remembered. */
-function greetingOf({ subject, createdAt }: ChangedTicket, since: string): string {
-  return createdAt > since ? words.created(subject) : words.updated(subject)
+/**
+ * An unknown ticket may also be an old one that had been quiet for too long to be remembered. Someone
+ * who takes part in a colleague's learns whose it is.
+ */
+function greetingOf({ subject, createdAt, requester }: ChangedTicket, since: string): string {
+  const isNew = createdAt > since
+  if (requester) return (isNew ? words.createdBy : words.updatedOf)(requester.name, subject)
+  return isNew ? words.created(subject) : words.updated(subject)
 }
 
 /** The first kind that fits, in the order of the specification: one change is one item. */
