@@ -44,7 +44,8 @@ export async function signInByCode(
   const ref = await recordRefusal(deps, customer, { reason, detail, email: proven, request })
   const about = OF_THE_CODE.find((one) => one === reason)
   if (about === 'code_used_up') throw await outOfGuesses(deps, { customerId: customer.id, email })
-  if (about) throw codeProblem(about)
+  // Another browser is answered as one that never asked: a stranger must not learn that the person did.
+  if (about) throw codeProblem(about === 'code_other_browser' ? 'code_expired' : about)
   return { redirectUrl: `/login?error=${reason}&ref=${ref}` }
 }
 
@@ -85,6 +86,6 @@ async function judge(
   return admit(deps, customer, { ok: true, identity, claim }, { request, reply })
 }
 
-function codeProblem(reason: Exclude<(typeof OF_THE_CODE)[number], 'code_used_up'>): AppError {
+function codeProblem(reason: 'code_wrong' | 'code_expired'): AppError {
   return invalidInput({ code: ({ signIn }) => signIn.code.problems[reason] })
 }

@@ -279,9 +279,8 @@ export const code = {
     }),
   problems: {
     code_wrong: 'Das ist nicht der richtige Code. Prüfen Sie unsere neueste E-Mail.',
-    code_expired: 'Dieser Code ist abgelaufen. Fordern Sie einen neuen an.',
-    code_other_browser:
-      'Geben Sie den Code in dem Browser ein, in dem Sie begonnen haben, oder fordern Sie einen neuen an.',
+    code_expired:
+      'Dieser Code ist abgelaufen oder gilt für einen anderen Browser. Geben Sie ihn dort ein, wo Sie begonnen haben, oder fordern Sie einen neuen an.',
   },
   mail: {
     subject: (digits: string, installation: string) => `${digits} ist Ihr Code für ${installation}`,

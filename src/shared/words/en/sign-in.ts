@@ -270,8 +270,8 @@ export const code = {
     }),
   problems: {
     code_wrong: 'That’s not the right code. Check the newest email from us.',
-    code_expired: 'This code has expired. Request a new one.',
-    code_other_browser: 'Enter the code in the browser where you started, or request a new one.',
+    code_expired:
+      'This code has expired or is for another browser. Enter it where you started, or request a new one.',
   },
   mail: {
     subject: (digits: string, installation: string) => `${digits} is your ${installation} code`,
