@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+
+import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
+import { aTicket } from '#test/a-portal.ts'
+import { anAdministrator } from '#test/builders.ts'
+import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
+import { CLIENT_ID, CLIENT_SECRET, startOidcProvider } from '#test/oidc-provider.ts'
+import { aPerson, bringBack } from '#test/oidc-sign-in.ts'
+import { runOutbox } from '#test/run-schedules.ts'
+import { PERSISTENT_FORMAT } from '#test/saml-responses.ts'
+import {
+  anAnswer,
+  aSamlCustomer,
+  ENTRY_POINT,
+  listUsers,
+  postAnswer,
+  readRedirect,
+  userOf,
+} from '#test/saml-sign-in.ts'
+import { aVisitor, confirmedAs, type TestClient } from '#test/test-client.ts'
+
+const WELCOME = '/dashboard?login=success'
+
+/** A customer whose people sign in by SAML, and a provider of OpenID Connect that is prepared. */
+async function aMove() {
+  const portal = await buildTestApp()
+  const customer = await aSamlCustomer(portal.deps)
+  const provider = await startOidcProvider(TEST_NOW, aPerson(`ada@${customer.domain}`))
+  const administrator = await anAdministrator(portal.deps)
+  const admin = await confirmedAs(portal, administrator)
+  const url = `/api/admin/customers/${customer.id}/connection`
+  const saml = {
+    kind: 'oidc',
+    enabled: true,
+    entityId: provider.issuer,
+    clientId: CLIENT_ID,
+    clientSecret: CLIENT_SECRET,
+  }
+  await admin.put(`${url}/draft`, { saml, version: 0 })
+
+  /** Goes from the login page to where the server says. */
+  async function begin(email: string) {
+    const client = aVisitor(portal)
+    const { redirectUrl } = (await client.post('/api/auth/initiate-login', { email })).json()
+    return { client, redirectUrl: String(redirectUrl) }
+  }
+
+  /** Signs in at the provider that the server leads to. Returns the browser, and by which kind. */
+  async function signIn(email: string, sub = email) {
+    const { client, redirectUrl } = await begin(email)
+    const isSaml = redirectUrl.startsWith(ENTRY_POINT)
+    provider.change({ person: aPerson(email, sub) })
+    const res = isSaml
+      ? await postAnswer(
+          client,
+          customer,
+          anAnswer(portal.deps, customer, {
+            inResponseTo: readRedirect(redirectUrl).requestId,
+            attributes: { email, firstName: 'Ada', lastName: 'Lovelace' },
+            nameId: `persistent ${sub}`,
+            nameIdFormat: PERSISTENT_FORMAT,
+          }),
+        )
+      : await bringBack(client, customer, provider.authorize(redirectUrl))
+    expect(res.headers.location).toBe(WELCOME)
+    return { client, kind: isSaml ? 'saml' : 'oidc' }
+  }
+
+  const at = (local: string) => `${local}@${customer.domain}`
+  return { ...portal, customer, provider, admin, administrator, url, begin, signIn, at }
+}
+
+async function titlesOf(client: TestClient): Promise<string[]> {
+  const tickets: { subject: string }[] = (await client.get('/api/tickets')).json()
+  return tickets.map(({ subject }) => subject)
+}
+
+test('people of a pilot sign in by OpenID Connect, and all others by SAML, until it goes live', async () => {
+  const { admin, url, signIn, at } = await aMove()
+  const before = await signIn(at('grace'))
+  const started = await admin.post(`${url}/pilot`, {
+    version: 1,
+    emails: [at('ada')],
+    untested: true,
+  })
+  expect(started.json()).toMatchObject({ live: { kind: 'saml' }, draft: { stage: 'pilot' } })
+  const pilot = await signIn(at('ada'))
+  const other = await signIn(at('grace'))
+  expect([pilot.kind, other.kind]).toEqual(['oidc', 'saml'])
+
+  expect((await admin.post(`${url}/go-live`, { version: 1, untested: true })).json()).toMatchObject(
+    {
+      live: { kind: 'oidc' },
+      draft: null,
+    },
+  )
+  // Sessions that the provider before has let in end.
+  expect([await userOf(before.client), await userOf(other.client)]).toEqual([null, null])
+  expect((await signIn(at('grace'))).kind).toBe('oidc')
+
+  await admin.post(`${url}/versions/1/return`)
+  expect((await signIn(at('grace'))).kind).toBe('saml')
+  expect((await signIn(at('ada'))).kind).toBe('saml')
+})
+
+test('an answer of the provider before lets no one in when the kind has changed since it was asked', async () => {
+  const { admin, url, customer, deps, provider, begin, signIn, at } = await aMove()
+  await signIn(at('ada'))
+  const bySaml = await begin(at('ada'))
+  await admin.post(`${url}/go-live`, { version: 1, untested: true })
+  const answer = anAnswer(deps, customer, {
+    inResponseTo: readRedirect(bySaml.redirectUrl).requestId,
+  })
+  const late = await postAnswer(bySaml.client, customer, answer)
+  expect(late.headers.location).toContain('customer_unavailable')
+
+  const byOidc = await begin(at('ada'))
+  await admin.post(`${url}/versions/1/return`)
+  const code = provider.authorize(byOidc.redirectUrl)
+  const later = await bringBack(byOidc.client, customer, code)
+  expect(later.headers.location).toContain('customer_unavailable')
+  expect([await userOf(bySaml.client), await userOf(byOidc.client)]).toEqual([null, null])
+})
+
+test('a person keeps tickets and rights when the kind changes from SAML to OpenID Connect and back', async () => {
+  const move = await aMove()
+  const { admin, administrator, customer, deps, url, signIn, at } = move
+  const { client } = await signIn(at('ada'), 'ada-1')
+  await signIn(at('grace'), 'grace-1')
+  await aTicket(client, { subject: 'The printer is on fire' })
+  await asWorker(deps.db, (tx) =>
+    tx
+      .updateTable('users')
+      .set({ isPortalManager: true, visibility: 'all', mayAnswer: true })
+      .where('customerId', '=', customer.id)
+      .where('email', '=', at('ada'))
+      .execute(),
+  )
+  const known = await userOf(client)
+  const tickets = await titlesOf(client)
+  expect(tickets).toHaveLength(1)
+  const isAda = async (email: string, kind: string) => {
+    const signedIn = await signIn(email, 'ada-1')
+    expect(signedIn.kind).toBe(kind)
+    expect(await userOf(signedIn.client)).toMatchObject({ ...known, isPortalManager: true, email })
+    expect(await titlesOf(signedIn.client)).toEqual(tickets)
+  }
+
+  await admin.post(`${url}/go-live`, { version: 1, untested: true })
+  await isAda(at('ada'), 'oidc')
+  // From then on the provider's id counts, and a changed address is taken over, audited and reported.
+  await isAda(at('ada.king'), 'oidc')
+  const changes = await asStaff(deps.db, (tx) =>
+    tx
+      .selectFrom('auditEntries')
+      .select(['before', 'after'])
+      .where('customerId', '=', customer.id)
+      .where('action', '=', 'person.address_changed')
+      .execute(),
+  )
+  expect(changes).toEqual([{ before: { email: at('ada') }, after: { email: at('ada.king') } }])
+  await runOutbox(deps, ['address-changed'])
+  const mails = await asWorker(deps.db, (tx) =>
+    tx.selectFrom('outbox').select('payload').where('name', '=', 'connection-mail').execute(),
+  )
+  expect(JSON.stringify(mails)).toContain(administrator.email)
+  expect(JSON.stringify(mails)).toContain(at('ada.king'))
+
+  await admin.post(`${url}/versions/1/return`)
+  await isAda(at('ada.king'), 'saml')
+  await admin.post(`${url}/versions/2/return`)
+  await isAda(at('ada.king'), 'oidc')
+  expect(await listUsers(deps, customer.id)).toHaveLength(2)
+})
