@@ -15,13 +15,14 @@ const BRIEFS = [
     of: 'katharina.vogel@northwind.example',
     note: 'The warehouse works in shifts from 5 am. Call the shift lead before you restart anything there.',
     contract: 'Managed workplace, 120 seats',
-    contractCovers: 'Servers, network and workplaces in Hamburg. On-site work is billed apart.',
+    contractCovers:
+      'Servers, network and workplaces in Hamburg. On-site work is billed separately.',
   },
   {
     of: 'siobhan.oneill@fabrikam.example',
     note: 'Do not restart the CAD workstations between 9 am and 6 pm: renderings run for hours.',
     contract: 'Support by the hour',
-    contractCovers: 'Everything is billed, in steps of 15 minutes.',
+    contractCovers: 'Everything is billed in 15-minute steps.',
   },
 ]
 

@@ -108,7 +108,7 @@ export const ENDINGS: Record<string, Step[]> = {
     { at: 'Wed 10:00', says: 'Four and two, please.' },
     { at: 'Wed 11:00', closes: 'ISSUE_FIXED' },
   ],
-  'Phone number of the reception is shown wrongly to the outside': [
+  'Reception’s phone number shows up wrong for outside callers': [
     { at: 'Fri 11:40', priya: '<p>The provider has corrected it. Could you try one call?</p>' },
     { at: 'Fri 12:30', closes: 'ISSUE_FIXED' },
   ],

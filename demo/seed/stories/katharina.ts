@@ -435,7 +435,7 @@ export const KATHARINAS_TICKETS: Story[] = [
   {
     weeksAgo: 3,
     at: 'Thu 14:00',
-    subject: 'Phone number of the reception is shown wrongly to the outside',
+    subject: 'Reception’s phone number shows up wrong for outside callers',
     description: 'Customers see 0 instead of our number when the reception calls them.',
     priority: 'Medium',
     categories: ['NETWORK_ISSUE'],
@@ -496,7 +496,7 @@ export const KATHARINAS_TICKETS: Story[] = [
   {
     weeksAgo: 1,
     at: 'Thu 15:15',
-    subject: 'Keyboard of the reception: the key E sticks',
+    subject: 'Reception keyboard: the E key sticks',
     description: 'Somtims it dos not com at all, somtimeees thrEE times.',
     priority: 'Medium',
     categories: ['HARDWARE_ISSUE'],
