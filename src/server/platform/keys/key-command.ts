@@ -36,10 +36,10 @@ async function rotate(config: Config) {
       await pool.end()
     }
   })
-  const where = config.installationKeys
-    ? 'first in INSTALLATION_KEY'
-    : `in ${keyFileOf(config.dataDir)}`
-  console.log(`Sealed ${count} secrets with the key that is ${where}. Make a new backup.`)
+  const key = config.installationKeys
+    ? 'the first key in INSTALLATION_KEY'
+    : `the key in ${keyFileOf(config.dataDir)}`
+  console.log(`Encrypted ${count} secrets with ${key}. Make a new backup.`)
   if (unreadable === 0) return
   console.error(`${unreadable} secrets couldn’t be opened before either. Enter them again.`)
   process.exitCode = 2

@@ -28,19 +28,19 @@ export function createMetrics() {
   const registers = [registry]
   const duration = new Histogram({
     name: 'portico_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer; live streams are not in it.',
+    help: 'Time from a request’s headers to the end of its response, without live streams.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: DURATION_BUCKETS,
     registers,
   })
   const uploads = new Counter({
     name: 'portico_upload_bytes_total',
-    help: 'Bytes of the requests with files that were accepted.',
+    help: 'Bytes of accepted requests with files.',
     registers,
   })
   const signIns = new Counter({
     name: 'portico_sign_ins_total',
-    help: 'Attempts to sign in; those that were refused say why.',
+    help: 'Sign-in attempts, with the reason for rejected ones.',
     labelNames: ['way', 'outcome', 'reason'] as const,
     registers,
   })
@@ -83,7 +83,7 @@ export function createMetrics() {
       const countStreams = () => [...requests].filter(isLiveStream).length
       const inFlight = new Gauge({
         name: 'portico_requests_in_flight',
-        help: 'Requests that are being answered; live streams are not in it.',
+        help: 'Requests in flight, without live streams.',
         registers,
         collect() {
           inFlight.set(requests.size - countStreams())
@@ -91,7 +91,7 @@ export function createMetrics() {
       })
       const liveStreams = new Gauge({
         name: 'portico_live_streams',
-        help: 'Browsers that are told of changes as they happen.',
+        help: 'Browsers that receive changes live.',
         registers,
         collect() {
           liveStreams.set(countStreams())
@@ -102,7 +102,7 @@ export function createMetrics() {
     watchPool(pool: pg.Pool) {
       const connections = new Gauge({
         name: 'portico_database_connections',
-        help: 'Connections to the database: all there are, and those that nobody uses.',
+        help: 'Database connections: all, and idle ones.',
         labelNames: ['state'] as const,
         registers,
         collect() {
@@ -112,7 +112,7 @@ export function createMetrics() {
       })
       const waiting = new Gauge({
         name: 'portico_database_waiting',
-        help: 'Requests that wait for a connection to the database.',
+        help: 'Requests waiting for a database connection.',
         registers,
         collect() {
           waiting.set(pool.waitingCount)
@@ -129,7 +129,7 @@ export function createMetrics() {
     watchFailures(pool: pg.Pool, findMore: () => Promise<{ kind: FailureKind }[]>) {
       const failures = new Gauge({
         name: 'portico_lasting_failures',
-        help: 'Failures that keep the installation from its work until an administrator acts, such as stopped mail.',
+        help: 'Failures that last until an administrator acts, such as stopped email.',
         labelNames: ['kind'] as const,
         registers,
         async collect() {
