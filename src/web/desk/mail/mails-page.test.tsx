@@ -77,6 +77,13 @@ test('the list of held mail shows the owner and the reason of each', () => {
   expect(list([])).toContain('Nothing to review')
 })
 
+test("a mail in someone's name is set apart from a stranger's when its sender is not verified", () => {
+  const mark = 'Sender not verified'
+  expect(list([HELD])).toContain(mark)
+  expect(one(MAIL)).toContain(mark)
+  expect(list([{ ...HELD, reason: 'unknown_sender' }])).not.toContain(mark)
+})
+
 test('a held mail shows what is known of its sender, and offers the possible decisions', () => {
   const text = one(MAIL)
   for (const shown of [
