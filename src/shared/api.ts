@@ -8,6 +8,7 @@ import { followingContract, samlKeyContract } from '#shared/connections/contract
 import { metadataContract } from '#shared/connections/metadata/contract.ts'
 import { connectionTestContract } from '#shared/connections/tests/contract.ts'
 import { emailCodeContract } from '#shared/connections/stages/email-codes.ts'
+import { emergencyDoorContract } from '#shared/connections/stages/emergency-door.ts'
 import { stageContract } from '#shared/connections/stages/contract.ts'
 import { setupLinkContract } from '#shared/connections/setup-links/contract.ts'
 import { crmContract } from '#shared/crm/contract.ts'
@@ -61,6 +62,7 @@ export const api = {
   ...followingContract,
   ...samlKeyContract,
   ...emailCodeContract,
+  ...emergencyDoorContract,
   ...stageContract,
   ...connectionTestContract,
   ...setupLinkContract,

@@ -7,6 +7,8 @@ export const ERROR_STATUS = {
   forbidden: 403,
   /** The call makes or changes a way in: confirm that it is you, and repeat it. */
   confirmation_required: 403,
+  /** The call makes a way in for someone without a password: sign in again at `signInUrl`, and repeat it. */
+  sign_in_again: 403,
   /** The password is right, and this account signs in through the identity provider alone. */
   password_not_allowed: 403,
   /** Second factors are compulsory, and this account has none yet. */

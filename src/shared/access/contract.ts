@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { LANGUAGES } from '#shared/languages.ts'
 import { textKey } from '#shared/words/catalogue.ts'
-import { PasskeyAssertion } from '#shared/account/passkeys.ts'
+import { PasskeyAssertion, PasskeyOptions } from '#shared/account/passkeys.ts'
 import { MAX_PASSWORD_LENGTH } from '#shared/passwords/password-rule.ts'
 import { type Endpoint, SAML_FORM_BYTES } from '#shared/endpoint.ts'
 import { LINK_PURPOSES } from '#shared/staff/values.ts'
@@ -36,12 +36,27 @@ export const LoginInitiation = z.union([
   z.object({
     success: z.literal(true),
     redirectUrl: z.string(),
-    /** Set where the customer has email codes next to its provider. */
+    /** Set where the customer has email codes next to its provider, or its emergency door is open. */
     emailCode: z.literal(true).optional(),
+    /** Set where passkeys sign in, for every address of the domain. */
+    passkey: z.literal(true).optional(),
   }),
   z.object({ success: z.literal(false), error: z.string() }),
 ])
 export type LoginInitiation = z.infer<typeof LoginInitiation>
+
+/** WebAuthn's own options for the browser; the person chooses one of the passkeys on their device. */
+export const PasskeyRequest = z.union([
+  z.object({ success: z.literal(true), options: PasskeyOptions }),
+  z.object({ success: z.literal(false), error: z.string() }),
+])
+export type PasskeyRequest = z.infer<typeof PasskeyRequest>
+
+export const SignInByPasskey = z.object({
+  response: PasskeyAssertion,
+  /** Path to go on to. */
+  returnTo: z.string().max(2048).optional(),
+})
 
 export const SignInByCode = z.object({
   email: LoginEmail,
@@ -198,6 +213,20 @@ export const accessContract = {
     access: 'public',
     summary: 'Sign in by the code that was mailed, in the browser that asked for it',
     body: SignInByCode,
+    response: z.object({ redirectUrl: z.string() }),
+  },
+  requestPasskey: {
+    ...accessEndpoints.requestPasskey,
+    access: 'public',
+    summary: 'What a passkey is to sign, where the people of this work email may sign in by one',
+    body: InitiateLogin,
+    response: PasskeyRequest,
+  },
+  signInByPasskey: {
+    ...accessEndpoints.signInByPasskey,
+    access: 'public',
+    summary: 'Sign in by a passkey, in the browser that asked; the address names what is refused',
+    body: SignInByPasskey,
     response: z.object({ redirectUrl: z.string() }),
   },
   startSamlLogin: {

@@ -7,6 +7,8 @@ export const accessEndpoints = {
   initiateLogin: { method: 'POST', path: '/api/auth/initiate-login' },
   requestEmailCode: { method: 'POST', path: '/api/auth/code' },
   signInByCode: { method: 'POST', path: '/api/auth/code/sign-in' },
+  requestPasskey: { method: 'POST', path: '/api/auth/passkey' },
+  signInByPasskey: { method: 'POST', path: '/api/auth/passkey/sign-in' },
   findTeamSignOn: { method: 'GET', path: '/api/auth/team-sign-on' },
   adminLogin: { method: 'POST', path: '/api/auth/admin-login' },
   logout: { method: 'POST', path: '/api/auth/logout' },

@@ -5,9 +5,9 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { oneLine } from '#shared/plain-text.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { accountEndpoints } from './endpoints.ts'
-import { PasskeyAssertion, PasskeyRegistration } from './passkeys.ts'
+import { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from './passkeys.ts'
 import { MAX_PASSWORD_LENGTH } from '#shared/passwords/password-rule.ts'
-import { MAX_PASSKEY_NAME_LENGTH } from './values.ts'
+import { MAX_PASSKEY_NAME_LENGTH, PASSKEY_USES } from './values.ts'
 
 const PASSWORD_REQUIRED = textKey('account.enterCurrentPassword')
 
@@ -93,8 +93,17 @@ export const PasskeyName = z.object({
     .refine((text) => !text.includes('\0'), NAME_REQUIRED),
 })
 
-/** WebAuthn's own options, for the browser's library. */
-export const PasskeyOptions = z.looseObject({ challenge: z.string() })
+export const OwnPasskeys = z.object({
+  passkeys: z.array(Passkey),
+  /** How many a person may have. */
+  max: z.number(),
+  /**
+   * When they sign a customer's person in: instead of a code, or while the emergency door is open. Staff sign in by
+   * password first.
+   */
+  signsIn: z.enum(PASSKEY_USES),
+})
+export type OwnPasskeys = z.infer<typeof OwnPasskeys>
 
 export const NewPasskey = PasskeyName.extend({ response: PasskeyRegistration })
 
@@ -184,18 +193,26 @@ export const accountContract = {
     body: OwnIdentity,
     status: 204,
   },
+  listPasskeys: {
+    ...accountEndpoints.listPasskeys,
+    access: 'user',
+    beforeSecondFactor: true,
+    summary: "The caller's own passkeys, and when they sign in",
+    response: OwnPasskeys,
+  },
   beginPasskey: {
     ...accountEndpoints.beginPasskey,
-    access: 'staff',
+    access: 'user',
     beforeSecondFactor: true,
     confirm: 'by_input',
-    summary: 'What the browser needs to make a passkey',
+    summary:
+      "What the browser needs to make a passkey; a customer's person has to have signed in just now",
     body: OwnIdentity,
     response: PasskeyOptions,
   },
   addPasskey: {
     ...accountEndpoints.addPasskey,
-    access: 'staff',
+    access: 'user',
     beforeSecondFactor: true,
     summary: 'Add the passkey that the browser has made',
     body: NewPasskey,
@@ -204,7 +221,7 @@ export const accountContract = {
   },
   renamePasskey: {
     ...accountEndpoints.renamePasskey,
-    access: 'staff',
+    access: 'user',
     beforeSecondFactor: true,
     summary: 'Give a passkey another name',
     params: PasskeyId,
@@ -213,7 +230,7 @@ export const accountContract = {
   },
   removePasskey: {
     ...accountEndpoints.removePasskey,
-    access: 'staff',
+    access: 'user',
     beforeSecondFactor: true,
     confirm: 'by_input',
     summary: 'Take a passkey away',

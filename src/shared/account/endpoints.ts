@@ -8,6 +8,7 @@ export const accountEndpoints = {
   beginTotp: { method: 'POST', path: '/api/account/totp' },
   confirmTotp: { method: 'POST', path: '/api/account/totp/confirm' },
   removeTotp: { method: 'DELETE', path: '/api/account/totp' },
+  listPasskeys: { method: 'GET', path: '/api/account/passkeys' },
   beginPasskey: { method: 'POST', path: '/api/account/passkeys/options' },
   addPasskey: { method: 'POST', path: '/api/account/passkeys' },
   renamePasskey: { method: 'PUT', path: '/api/account/passkeys/:passkeyId' },

@@ -33,3 +33,6 @@ export const PasskeyAssertion = z.object({
   }),
 })
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
+
+/** WebAuthn's own options, for the browser's library. */
+export const PasskeyOptions = z.looseObject({ challenge: z.string() })

@@ -26,6 +26,18 @@ export const emailCodeEndpoints = {
   saveEmailCodes: { method: 'PUT', path: EMAIL_CODES },
 } as const satisfies Record<string, EndpointAddress>
 
+const EMERGENCY_DOOR = '/api/admin/customers/:customerId/emergency-door'
+
+export const emergencyDoorEndpoints = {
+  getEmergencyDoor: { method: 'GET', path: EMERGENCY_DOOR },
+  openEmergencyDoor: { method: 'POST', path: EMERGENCY_DOOR },
+  closeEmergencyDoor: { method: 'DELETE', path: EMERGENCY_DOOR },
+} as const satisfies Record<string, EndpointAddress>
+
+/** The longest that an emergency door is opened for at once. */
+export const MAX_DOOR_HOURS = 72
+export const MAX_DOOR_REASON_LENGTH = 300
+
 export const followingEndpoints = {
   getFollowing: { method: 'GET', path: `${CONNECTION}/certificates` },
   changeFollowing: { method: 'PUT', path: `${CONNECTION}/metadata` },

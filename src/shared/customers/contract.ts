@@ -105,6 +105,8 @@ export const CustomerOverview = z.object({
   lastSignInAt: z.string().nullable(),
   /** Sign-ins that failed lately. */
   failures: z.number(),
+  /** Set while the emergency door is open. */
+  emergencyDoor: z.object({ closesAt: z.string() }).nullable(),
   /** Tickets that are not closed. */
   tickets: z.object({ open: z.number(), pending: z.number(), overdue: z.number() }),
   /** Counts the tickets that were raised in the last days. */

@@ -26,6 +26,8 @@ export const Notice = z.object({
   dueAt: z.string().optional(),
   /** The share of the target that has passed, of an escalation. */
   percent: z.number().optional(),
+  /** When the customer's emergency door closes, or has closed. */
+  closesAt: z.string().optional(),
   failure: LastingFailure.omit({ since: true }).optional(),
   /** Why a reply was not sent. */
   reason: z.enum(STOP_REASONS).optional(),

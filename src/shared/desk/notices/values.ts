@@ -4,7 +4,7 @@ import type { FailureKind } from '#shared/health/values.ts'
 
 /**
  * Kinds of notices to staff. `answer_held`: their answer by mail is held. `customer_replied`: to a
- * ticket of theirs. `failure`: the installation cannot do its work, for administrators.
+ * ticket of theirs. `door_opened`, `door_closed`: a customer's emergency door. `failure`: the installation cannot do its work, for administrators.
  * `mail_bounced`: a mail about the ticket did not arrive. `near_due`: a promise ends soon.
  * `reply_dropped`: a reply was not sent. `woken`: a snoozed ticket is back.
  */
@@ -12,6 +12,8 @@ export const NOTICE_KINDS = [
   'answer_held',
   'assigned',
   'customer_replied',
+  'door_closed',
+  'door_opened',
   'failure',
   'mail_bounced',
   'mentioned',
@@ -32,6 +34,8 @@ export type NoticeData = {
   /** The contract names its recipient. */
   isNamed?: true
   failure?: { kind: FailureKind; subjectId: string; name: string | null; step: number | null }
+  /** When the emergency door closes, or has closed. */
+  closesAt?: string
   /** Why a reply was not sent. */
   reason?: StopReason
   /** The act that assigned many tickets in one go, and their number by now. The notice's own is the first. */

@@ -593,3 +593,10 @@ export const codes = {
   changedElsewhere:
     'Jemand anderes hat die E-Mail-Codes in der Zwischenzeit geändert. Sehen Sie sie sich noch einmal an.',
 }
+
+// Answers of the server about the emergency door.
+
+export const chooseDoorHours = 'Geben Sie eine ganze Zahl von 1 bis 72 Stunden ein'
+export const giveDoorReason = 'Geben Sie einen Grund ein'
+export const doorReasonTooLong = 'Der Grund darf höchstens 300 Zeichen haben'
+export const doorNeedsActive = 'Dieser Kunde ist inaktiv. Aktivieren Sie ihn zuerst.'

@@ -142,6 +142,8 @@ export const linkDead =
 export const chooseLanguage = 'Wählen Sie eine Sprache aus der Liste'
 export const signInFirst = 'Bitte melden Sie sich zuerst an.'
 export const noPermission = 'Dazu sind Sie nicht berechtigt.'
+export const signInAgain =
+  'Melden Sie sich zu Ihrer Sicherheit erneut an, um einen Passkey hinzuzufügen.'
 export const secondFactorFirst =
   'Die Anmeldung in zwei Schritten ist hier Pflicht. Richten Sie sie zuerst auf der Seite Ihres Kontos ein.'
 export const confirmFirst = 'Bestätigen Sie, dass Sie es sind, um fortzufahren.'
@@ -186,6 +188,9 @@ const temporaryRefusals: Record<PassingRefusal, string> = {
   code_expired: 'Der Code ist abgelaufen oder wurde bereits verwendet.',
   code_used_up: 'Es wurden zu viele falsche Codes eingegeben.',
   code_other_browser: 'Der Code wurde in einem anderen Browser angefordert.',
+  passkey_wrong: 'Der Passkey konnte nicht geprüft werden.',
+  passkey_expired: 'Die Anmeldung hat zu lange gedauert oder wurde bereits verwendet.',
+  passkey_other_browser: 'Die Anmeldung wurde in einem anderen Browser oder Fenster begonnen.',
   oidc_malformed_return: 'Die Antwort Ihres Identitätsanbieters konnte nicht gelesen werden.',
   oidc_code_refused: 'Die Anmeldung hat zu lange gedauert oder wurde bereits verwendet.',
   oidc_expired: 'Die Anmeldung hat zu lange gedauert und ist abgelaufen.',
@@ -223,6 +228,8 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   domain_not_proven: 'Ihre Organisation hat ihre E-Mail-Domain noch nicht nachgewiesen.',
   person_deactivated: 'Ihr Konto wurde deaktiviert.',
   code_not_allowed: 'Ihre Organisation erlaubt Ihnen die Anmeldung mit E-Mail-Code nicht.',
+  passkey_unknown: 'Dieser Passkey gehört zu keinem Konto Ihrer Organisation.',
+  passkey_not_allowed: 'Die Anmeldung mit Passkey ist für Ihre Organisation derzeit nicht verfügbar.',
   oidc_denied: 'Ihr Identitätsanbieter hat Sie nicht angemeldet.',
   oidc_unreachable: 'Ihr Identitätsanbieter ist nicht erreichbar.',
   oidc_no_email: 'Ihr Identitätsanbieter hat Ihre E-Mail-Adresse nicht gesendet.',

@@ -571,3 +571,10 @@ export const codes = {
   saveFailed: 'Failed to save email codes',
   changedElsewhere: 'Someone else changed the email codes. Review them again.',
 }
+
+// Answers of the server about the emergency door.
+
+export const chooseDoorHours = 'Enter a whole number of hours from 1 to 72'
+export const giveDoorReason = 'Enter a reason'
+export const doorReasonTooLong = 'The reason must be 300 characters or less'
+export const doorNeedsActive = 'This customer is inactive. Activate it first.'

@@ -138,6 +138,7 @@ export const linkDead = 'This link no longer works. Ask your administrator for a
 export const chooseLanguage = 'Choose a language from the list'
 export const signInFirst = 'Please sign in first.'
 export const noPermission = 'You do not have permission to do this.'
+export const signInAgain = 'For your security, sign in again to add a passkey.'
 export const secondFactorFirst =
   'Two-step sign-in is required. Set it up on your account page first.'
 export const confirmFirst = 'Confirm it’s you to continue.'
@@ -181,6 +182,9 @@ const temporaryRefusals: Record<PassingRefusal, string> = {
   code_expired: 'The code has expired or was already used.',
   code_used_up: 'Too many wrong codes were entered.',
   code_other_browser: 'The code was requested in another browser.',
+  passkey_wrong: 'The passkey couldn’t be verified.',
+  passkey_expired: 'The sign-in took too long or was already used.',
+  passkey_other_browser: 'The sign-in was started in another browser or window.',
   oidc_malformed_return: 'The response from your identity provider couldn’t be read.',
   oidc_code_refused: 'The sign-in took too long or was already used.',
   oidc_expired: 'The sign-in took too long and has expired.',
@@ -216,6 +220,8 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   domain_not_proven: 'Your organization hasn’t verified its email domain yet.',
   person_deactivated: 'Your account has been deactivated.',
   code_not_allowed: 'Your organization doesn’t allow you to sign in by email code.',
+  passkey_unknown: 'This passkey isn’t saved in any account of your organization.',
+  passkey_not_allowed: 'Signing in by passkey isn’t available for your organization right now.',
   oidc_denied: 'Your identity provider didn’t sign you in.',
   oidc_unreachable: 'Your identity provider can’t be reached.',
   oidc_no_email: 'Your identity provider didn’t send your email address.',
