@@ -18,6 +18,7 @@ import {
 } from '#server/channels/mail/mailboxes/smtp/open-sending-mailbox.ts'
 import { postedMailJobs } from '#server/channels/mail/mailboxes/webhooks/jobs.ts'
 import { certificateJobs } from '#server/connections/certificates/jobs.ts'
+import { emergencyDoorJobs } from '#server/connections/emergency-door/jobs.ts'
 import { followingJobs } from '#server/connections/following/jobs.ts'
 import { connectionJobs } from '#server/connections/jobs.ts'
 import { watchJobs } from '#server/connections/stages/jobs.ts'
@@ -53,6 +54,7 @@ export function allJobs(deps: Deps): Job[] {
     ...healthJobs({ ...deps, sources: ALL_FAILURES }),
     ...connectionJobs(deps),
     ...connectionTestJobs(deps),
+    ...emergencyDoorJobs(deps),
     ...watchJobs(deps),
     ...setupLinkJobs({ ...deps, openSender: () => openSender(deps) }),
     ...followingJobs(deps),

@@ -2,6 +2,7 @@ import type { CustomerOverview } from '#shared/customers/contract.ts'
 import { FAILURE_DAYS, SERVICE_LEVEL_DAYS } from '#shared/customers/values.ts'
 
 import { countPeople } from '#server/access/users/queries.ts'
+import { findOpenDoor } from '#server/connections/emergency-door/emergency-door.ts'
 import { readSetups } from '#server/connections/stages/setup-states.ts'
 import { getCustomer } from '#server/customers/core/save-customer.ts'
 import type { Deps } from '#server/deps.ts'
@@ -32,6 +33,7 @@ export function getCustomerOverview(
       people,
       lastSignInAt: lastSignInAt?.toISOString() ?? null,
       failures: await countFailures(tx, customerId, daysAgo(FAILURE_DAYS)),
+      emergencyDoor: await findOpenDoor(deps, tx, customerId),
       tickets: await countTickets(tx, customerId, now),
       serviceLevel: await measureServiceLevel(tx, customerId, {
         from: daysAgo(SERVICE_LEVEL_DAYS),

@@ -48,12 +48,13 @@ export async function mailTechnicalContacts(tx: Tx, customerId: string, news: Ne
   await mailEach(tx, customerId, { readers: await listTechnicalAddresses(tx, customerId), news })
 }
 
-async function mailEach(
+/** As `mailAdministrators`, to any readers. Moments are in `timeZone` where one is given. */
+export async function mailEach(
   tx: Tx,
   customerId: string | null,
-  { readers, news }: { readers: Reader[]; news: News },
+  { readers, news, ...given }: { readers: Reader[]; news: News; timeZone?: string },
 ): Promise<void> {
-  const timeZone = await readInstallationTimeZone(tx)
+  const timeZone = given.timeZone ?? (await readInstallationTimeZone(tx))
   for (const { name, address, ...reader } of readers) {
     const language = chooseLanguage([reader.language])
     const mail = { to: { name, address }, language, ...news(wordsIn(language), timeZone) }

@@ -13,8 +13,8 @@ export type SecondFactorRequest = {
 
 export const RECOVERY_CODES = 10
 export const MAX_PASSKEY_NAME_LENGTH = 60
-/** Many devices, and a bound on what one account can store. */
-export const MAX_PASSKEYS = 20
+/** An account has no more. */
+export const MAX_PASSKEYS = 10
 
 /** When a passkey signs in: after the password, by itself, or while the emergency door is open. */
 export const PASSKEY_USES = ['after_password', 'always', 'emergency'] as const

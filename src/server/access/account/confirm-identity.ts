@@ -1,22 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 
-import type { Words } from '#shared/words/catalogue.ts'
 import type { Confirmation, Identity, OwnIdentity } from '#shared/account/contract.ts'
+import type { Words } from '#shared/words/catalogue.ts'
 
-import { AppError } from '#server/platform/app-error.ts'
 import { actorOf } from '#server/access/audit/actor.ts'
-import { codeLimitOf } from '#server/access/second-factor/code-limit.ts'
-import type { Deps } from '#server/deps.ts'
 import {
   confirmationRequired,
   isConfirmed,
   makeConfirmation,
 } from '#server/access/callers/confirmation.ts'
-import { askSecondFactor } from '#server/access/second-factor/ask-second-factor.ts'
-import { listSecondFactors } from '#server/access/second-factor/list-second-factors.ts'
-import { proveSecondFactor } from '#server/access/second-factor/prove-second-factor.ts'
-import { personOf, type Viewer } from '#server/access/viewer.ts'
 import { confirmPassword } from '#server/access/passwords/confirm-password.ts'
+import {
+  askSecondFactor,
+  listSecondFactors,
+} from '#server/access/second-factor/list-second-factors.ts'
+import { codeLimitOf, proveSecondFactor } from '#server/access/second-factor/prove-second-factor.ts'
+import { personOf, type Viewer } from '#server/access/viewer.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
 
 type IdentityDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>
 type Asked = { viewer: Viewer; request: FastifyRequest }

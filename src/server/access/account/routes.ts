@@ -4,21 +4,20 @@ import { api } from '#shared/api.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
-import type { Deps } from '#server/deps.ts'
 import { route } from '#server/access/callers/route.ts'
-import { addPasskey, beginPasskey } from '#server/access/second-factor/add-passkey.ts'
+import { changePassword } from '#server/access/passwords/change-password.ts'
 import { beginTotp, confirmTotp } from '#server/access/second-factor/add-totp.ts'
 import { makeRecoveryCodes } from '#server/access/second-factor/make-recovery-codes.ts'
+import { addPasskey, beginPasskey, renamePasskey } from '#server/access/second-factor/passkeys.ts'
 import { removePasskey, removeTotp } from '#server/access/second-factor/remove-second-factor.ts'
-import { renamePasskey } from '#server/access/second-factor/rename-passkey.ts'
-import { personOf, type Viewer } from '#server/access/viewer.ts'
-import { changePassword } from '#server/access/passwords/change-password.ts'
+import { endOtherSessions, endOwnSession } from '#server/access/sessions/end-sessions.ts'
+import { listSessions } from '#server/access/sessions/list-sessions.ts'
+import { isStaff, personOf, type Viewer } from '#server/access/viewer.ts'
+import type { Deps } from '#server/deps.ts'
+import { languageOf } from '#server/platform/http/request/language-of.ts'
 import { chooseLanguage, getLanguage } from './choose-language.ts'
 import { confirmIdentity, requireIdentity } from './confirm-identity.ts'
-import { endOtherSessions, endOwnSession } from '#server/access/sessions/end-sessions.ts'
-import { getAccount, presentPasskey } from './get-account.ts'
-import { languageOf } from '#server/platform/http/request/language-of.ts'
-import { listSessions } from '#server/access/sessions/list-sessions.ts'
+import { getAccount, listOwnPasskeys, presentPasskey, requireNewSession } from './get-account.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.getLanguage, ({ viewer, reply }) => getLanguage(deps, viewer, reply))
@@ -49,9 +48,11 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     await removeTotp(deps, ownerOf(viewer), actorOf(viewer, request))
   })
 
+  route(app, api.listPasskeys, ({ viewer }) => listOwnPasskeys(deps, viewer))
   route(app, api.beginPasskey, async ({ viewer, body, request }) => {
-    await requireIdentity(deps, { viewer, request }, body)
-    return { ...(await beginPasskey(deps, ownerOf(viewer))) }
+    if (isStaff(viewer)) await requireIdentity(deps, { viewer, request }, body)
+    else await requireNewSession(deps, viewer)
+    return { ...(await beginPasskey(deps, ownSession(viewer))) }
   })
   route(app, api.addPasskey, ({ viewer, body, request }) =>
     addPasskey(deps, ownSession(viewer), body, actorOf(viewer, request)),
@@ -62,7 +63,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     return presentPasskey(await renamePasskey(deps, ownerOf(viewer), passkey, by))
   })
   route(app, api.removePasskey, async ({ viewer, params, body, request }) => {
-    await requireIdentity(deps, { viewer, request }, body)
+    // A customer's person has nothing to confirm with, and loses a way in without one.
+    if (isStaff(viewer)) await requireIdentity(deps, { viewer, request }, body)
     await removePasskey(deps, ownerOf(viewer), params.passkeyId, actorOf(viewer, request))
   })
 
@@ -87,5 +89,5 @@ function ownSession(viewer: Viewer) {
 }
 
 function ownerOf(viewer: Viewer) {
-  return { ...personOf(viewer), email: viewer.email, name: viewer.name }
+  return { ...personOf(viewer), email: viewer.email, name: viewer.name, role: viewer.role }
 }

@@ -1,9 +1,11 @@
-import type { SecondFactorMethod } from '#shared/account/values.ts'
 import type { PasskeyAssertion } from '#shared/account/passkeys.ts'
+import type { SecondFactorMethod } from '#shared/account/values.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
+import type { PersonKey } from '#server/access/users/queries.ts'
 import type { Deps } from '#server/deps.ts'
+import { countHit, giveBackHit, type Limit } from '#server/platform/http/rate-limit.ts'
 import { openTotpSecret } from '#server/platform/keys/totp-secret.ts'
 import {
   countRecoveryCodes,
@@ -15,7 +17,6 @@ import {
   updateRecoveryCodeUsed,
   updateTotpStep,
 } from './queries.ts'
-import type { PersonKey } from '#server/access/users/queries.ts'
 import { hashRecoveryCode, isTotpCode, withoutGroups } from './recovery-code.ts'
 import { readTotpCode } from './totp.ts'
 import { readAssertion } from './webauthn.ts'
@@ -86,7 +87,7 @@ async function provePasskey(
   const refused: Outcome = { ok: false, reason: 'passkey not verified' }
   const passkey = await findPasskeyByCredential(deps.db, person, response.id)
   if (!passkey) return refused
-  const signed = await readAssertion(deps.config, response, passkey)
+  const signed = await readAssertion(deps.config, response, { ...passkey, isAlone: false })
   if (!signed) return refused
   const { challenge, counter, backedUp } = signed
   const now = deps.now()
@@ -95,4 +96,18 @@ async function provePasskey(
   }
   await updatePasskeyUse(deps.db, person, { id: passkey.id, counter, backedUp, at: now })
   return { ok: true, method: 'passkey' }
+}
+
+// Strict, because there are only a million codes and about three are right at a time. It keeps out
+// only people who know the password: codes are counted after it.
+const CODES_PER_ACCOUNT: Limit = { max: 20, windowMs: 60 * 60_000 }
+
+/** Limits the codes of an account that come after a right password. Count before one is checked. */
+export function codeLimitOf(deps: Pick<Deps, 'db' | 'now'>, { email }: { email: string }) {
+  const key = `second-factor ${email}`
+  return {
+    key,
+    count: () => countHit(deps, key, CODES_PER_ACCOUNT),
+    forget: () => giveBackHit(deps, key),
+  }
 }

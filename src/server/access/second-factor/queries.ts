@@ -97,6 +97,39 @@ export function findPasskeyByCredential(db: Db, person: PersonKey, credentialId:
     .executeTakeFirst()
 }
 
+/** Finds the passkey of a customer's person that a device knows by this id, with its owner. */
+export function findPasskeyOwner(db: Db, customerId: string, credentialId: string) {
+  return db
+    .selectFrom('passkeys')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.customerId', '=', 'passkeys.customerId')
+        .onRef('users.id', '=', 'passkeys.userId'),
+    )
+    .select(['passkeys.id', 'userId', 'credentialId', 'publicKey', 'counter', 'users.email'])
+    .where('passkeys.customerId', '=', customerId)
+    .where('credentialId', '=', credentialId)
+    .where('users.role', '=', 'customer')
+    .executeTakeFirst()
+}
+
+/** Counts those of a customer's people whom a passkey can sign in. */
+export async function countPasskeyOwners(db: Db, customerId: string): Promise<number> {
+  const { owners } = await db
+    .selectFrom('passkeys')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.customerId', '=', 'passkeys.customerId')
+        .onRef('users.id', '=', 'passkeys.userId'),
+    )
+    .select(sql<number>`count(distinct user_id)::int`.as('owners'))
+    .where('passkeys.customerId', '=', customerId)
+    .where('users.active', '=', true)
+    .where('users.isExternal', '=', false)
+    .executeTakeFirstOrThrow()
+  return owners
+}
+
 /** Returns undefined when the passkey is registered already. */
 export function insertPasskey(db: Db, passkey: Insertable<Tables['passkeys']>) {
   return db
@@ -107,17 +140,20 @@ export function insertPasskey(db: Db, passkey: Insertable<Tables['passkeys']>) {
     .executeTakeFirst()
 }
 
+/** Returns false when the passkey was removed since it was found. */
 export async function updatePasskeyUse(
   db: Db,
-  person: PersonKey,
+  person: Pick<PersonKey, 'customerId'>,
   passkey: { id: string; counter: number; backedUp: boolean; at: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const used = await db
     .updateTable('passkeys')
     .set({ counter: passkey.counter, backedUp: passkey.backedUp, lastUsedAt: passkey.at })
     .where('customerId', '=', person.customerId)
     .where('id', '=', passkey.id)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
 }
 
 export function updatePasskeyName(

@@ -1,16 +1,18 @@
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { lockUser, type PersonKey } from '#server/access/users/queries.ts'
+import { isStaff, type Viewer } from '#server/access/viewer.ts'
+import type { Deps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import type { Deps } from '#server/deps.ts'
 import { listSecondFactors } from './list-second-factors.ts'
+import { recordPasskeyOfPerson } from './passkeys.ts'
 import {
   deletePasskey,
   deleteRecoveryCodes,
   deleteTotp,
   isSecondFactorCompulsory,
 } from './queries.ts'
-import { lockUser, type PersonKey } from '#server/access/users/queries.ts'
 
 type Removal = { subject?: { id: string; name: string }; factor: string }
 
@@ -23,14 +25,28 @@ export function removeTotp(deps: Pick<Deps, 'db' | 'now'>, person: PersonKey, by
 
 export function removePasskey(
   deps: Pick<Deps, 'db' | 'now'>,
-  person: PersonKey,
+  person: PersonKey & Pick<Viewer, 'role'>,
   passkeyId: string,
   by: Actor,
 ) {
+  if (!isStaff(person)) return removePasskeyOfPerson(deps, person, passkeyId, by)
   return remove(deps, person, by, async (tx) => {
     const passkey = await deletePasskey(tx, person, passkeyId)
     if (!passkey) throw notFound()
     return { factor: 'passkey', subject: passkey }
+  })
+}
+
+function removePasskeyOfPerson(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  person: PersonKey,
+  passkeyId: string,
+  by: Actor,
+) {
+  return db.transaction().execute(async (tx) => {
+    const passkey = await deletePasskey(tx, person, passkeyId)
+    if (!passkey) throw notFound()
+    await recordPasskeyOfPerson(tx, person, { change: 'removed', passkey, by, at: now() })
   })
 }
 

@@ -17,11 +17,17 @@ type NewCredential = KnownPasskey & {
   backedUp: boolean
 }
 
+/**
+ * A passkey that signs in alone is kept with its person on the device, which verifies who uses it. One
+ * that follows a password shows possession only: no PIN, and no resident key, of which a security key holds few.
+ */
+type Strength = { isAlone: boolean }
+
 /** `person.id` goes to the authenticator, which replaces what it has of the same person. */
 export async function askToRegister(
   { publicUrl }: Site,
   person: { id: string; email: string; name: string },
-  { installation, known }: { installation: string; known: KnownPasskey[] },
+  { installation, known, isAlone }: Strength & { installation: string; known: KnownPasskey[] },
 ) {
   const { generateRegistrationOptions } = await loadLibrary()
   return generateRegistrationOptions({
@@ -34,19 +40,24 @@ export async function askToRegister(
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(toDescriptor),
-    // Ask for possession only, because the password is known already: no PIN, and no resident key,
-    // of which a security key holds few.
-    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'discouraged' },
+    authenticatorSelection: {
+      residentKey: isAlone ? 'required' : 'discouraged',
+      userVerification: isAlone ? 'required' : 'discouraged',
+    },
   })
 }
 
-export async function askToSign({ publicUrl }: Site, known: KnownPasskey[]) {
+/** `known` is empty before it is known who signs in: the device offers what it has for this site. */
+export async function askToSign(
+  { publicUrl }: Site,
+  { known, isAlone }: Strength & { known: KnownPasskey[] },
+) {
   const { generateAuthenticationOptions } = await loadLibrary()
   return generateAuthenticationOptions({
     rpID: relyingPartyOf(publicUrl),
     timeout: CHALLENGE_LIFE_MS,
     allowCredentials: known.map(toDescriptor),
-    userVerification: 'discouraged',
+    userVerification: isAlone ? 'required' : 'discouraged',
   })
 }
 
@@ -54,7 +65,11 @@ export async function askToSign({ publicUrl }: Site, known: KnownPasskey[]) {
 type Signed<Result> = Result & { challenge: string }
 
 /** Verifies a new passkey. Returns undefined for any that is not valid. */
-export async function readRegistration({ publicUrl }: Site, response: PasskeyRegistration) {
+export async function readRegistration(
+  { publicUrl }: Site,
+  response: PasskeyRegistration,
+  { isAlone }: Strength,
+) {
   const { verifyRegistrationResponse } = await loadLibrary()
   return readSigned<NewCredential>(async (expectedChallenge) => {
     const verification = await verifyRegistrationResponse({
@@ -62,7 +77,7 @@ export async function readRegistration({ publicUrl }: Site, response: PasskeyReg
       expectedChallenge,
       expectedOrigin: publicUrl,
       expectedRPID: relyingPartyOf(publicUrl),
-      requireUserVerification: false,
+      requireUserVerification: isAlone,
       supportedAlgorithmIDs: ALGORITHMS,
     })
     if (!verification.verified) return undefined
@@ -81,7 +96,7 @@ export async function readRegistration({ publicUrl }: Site, response: PasskeyReg
 export async function readAssertion(
   { publicUrl }: Site,
   response: PasskeyAssertion,
-  passkey: Pick<NewCredential, 'credentialId' | 'publicKey' | 'counter'>,
+  { isAlone, ...passkey }: Strength & Pick<NewCredential, 'credentialId' | 'publicKey' | 'counter'>,
 ) {
   const { verifyAuthenticationResponse } = await loadLibrary()
   return readSigned<{ counter: number; backedUp: boolean }>(async (expectedChallenge) => {
@@ -95,12 +110,24 @@ export async function readAssertion(
         publicKey: Uint8Array.from(passkey.publicKey),
         counter: passkey.counter,
       },
-      requireUserVerification: false,
+      requireUserVerification: isAlone,
     })
     if (!verification.verified) return undefined
     const { newCounter, credentialBackedUp } = verification.authenticationInfo
     return { counter: newCounter, backedUp: credentialBackedUp }
   })
+}
+
+/** Reads the challenge that a passkey says it has signed. No signature has vouched for it. */
+export async function challengeIn({ response }: PasskeyAssertion): Promise<string | undefined> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers')
+  try {
+    const challenge: unknown = decodeClientDataJSON(response.clientDataJSON).challenge
+    return typeof challenge === 'string' ? challenge : undefined
+  } catch {
+    // It is no JSON.
+    return undefined
+  }
 }
 
 async function readSigned<Result>(

@@ -152,6 +152,37 @@ export async function deleteSessionsByProvider(db: Db, customerId: string): Prom
       and (sessions.by_provider or not customers.internal)`.execute(db)
 }
 
+/** Has what a customer's emergency door has let in end at another time, but no later than any session. */
+export async function moveEndOfDoorSessions(
+  tx: Tx,
+  customerId: string,
+  { closesAt, longestMs }: { closesAt: Date; longestMs: number },
+): Promise<void> {
+  await sql`
+    update sessions
+    set expires_at = least(${closesAt}, created_at + make_interval(secs => ${longestMs / 1000}::float8))
+    where customer_id = ${customerId} and by_door`.execute(tx)
+}
+
+/** Deletes what a customer's emergency door has let in. */
+export async function deleteDoorSessions(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('customerId', '=', customerId)
+    .where('byDoor', '=', true)
+    .execute()
+}
+
+/** Reads when a session began. */
+export async function readSessionStart(db: Db, tokenHash: Buffer): Promise<Date> {
+  const { createdAt } = await db
+    .selectFrom('sessions')
+    .select('createdAt')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirstOrThrow()
+  return createdAt
+}
+
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
 }

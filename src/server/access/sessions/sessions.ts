@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 /** A session ends when it has not been used for this long... */
 const IDLE_MS = 12 * HOUR_MS
 /** ...and in any case after this long. */
-const ABSOLUTE_MS: Record<UserRole, number> = {
+export const ABSOLUTE_MS: Record<UserRole, number> = {
   customer: 7 * 24 * HOUR_MS,
   agent: 24 * HOUR_MS,
   admin: 24 * HOUR_MS,
@@ -45,14 +45,14 @@ export async function startSession(
   deps: Pick<Deps, 'db' | 'now'>,
   reply: FastifyReply,
   user: { customerId: string; id: string; role: UserRole },
-  begun: Pick<Origin, 'endsAt' | 'byProvider' | 'atProvider'> = {},
+  begun: Omit<Origin, 'address' | 'userAgent'> = {},
 ): Promise<{ sessionHash: Buffer }> {
   const { ip, headers } = reply.request
   const origin = { address: ip, userAgent: headers['user-agent'], ...begun }
-  const { token, expiresAt } = await createSession(deps, user, origin)
+  const { token, expiresAt, longest } = await createSession(deps, user, origin)
   await forgetSession(deps, reply.request)
   await exchangeLanguages(deps, reply, user)
-  setCookie(reply, SESSION_COOKIE, token, { expires: expiresAt })
+  setCookie(reply, SESSION_COOKIE, token, { expires: begun.byDoor ? longest : expiresAt })
   setXsrfCookie(reply, token)
   return { sessionHash: hashToken(token) }
 }
@@ -63,6 +63,8 @@ type Origin = {
   endsAt?: Date | undefined
   /** It began at the identity provider of the team, whose business a second factor is. */
   byProvider?: boolean | undefined
+  /** The emergency door alone lets it in, and `endsAt` moves with it. */
+  byDoor?: boolean
   /** The session at the identity provider that it began with, as it is stored. */
   atProvider?: ReturnType<typeof sealProviderSession>
 }
@@ -72,12 +74,12 @@ export async function createSession(
   deps: Pick<Deps, 'db' | 'now'>,
   user: { customerId: string; id: string; role: UserRole },
   origin: Origin = {},
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<{ token: string; expiresAt: Date; longest: Date }> {
   const now = deps.now()
   const token = randomBytes(32).toString('base64url')
-  const longest = now.getTime() + ABSOLUTE_MS[user.role]
-  // End no later than the session at the identity provider.
-  const expiresAt = new Date(Math.min(longest, origin.endsAt?.getTime() ?? longest))
+  const longest = new Date(now.getTime() + ABSOLUTE_MS[user.role])
+  // End no later than the session at the identity provider, or the emergency door.
+  const expiresAt = origin.endsAt && origin.endsAt < longest ? origin.endsAt : longest
   await insertSession(deps.db, {
     id: uuidv7(),
     tokenHash: hashToken(token),
@@ -89,9 +91,10 @@ export async function createSession(
     address: origin.address ?? null,
     userAgent: origin.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     byProvider: origin.byProvider ?? false,
+    byDoor: origin.byDoor ?? false,
     ...origin.atProvider,
   })
-  return { token, expiresAt }
+  return { token, expiresAt, longest }
 }
 
 /** A session that is over, with its details at the identity provider that it began at. */

@@ -9,7 +9,7 @@ import {
   readHits,
 } from '#server/platform/http/rate-limit.ts'
 import { isTotpCode } from '#server/access/second-factor/recovery-code.ts'
-import { codeLimitOf } from '#server/access/second-factor/code-limit.ts'
+import { codeLimitOf } from '#server/access/second-factor/prove-second-factor.ts'
 import { countGuess, forgetGuess } from '#server/access/callers/guess-limit.ts'
 
 const WINDOW_MS = 15 * 60_000

@@ -4,20 +4,22 @@ import type { SecondFactorMethod } from '#shared/account/values.ts'
 import type { Said } from '#shared/words/catalogue.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
-import { CONFIRMATION_HEADER, makeConfirmation } from '#server/access/callers/confirmation.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
-import { AppError } from '#server/platform/app-error.ts'
-import type { Deps } from '#server/deps.ts'
-import { askSecondFactor } from '#server/access/second-factor/ask-second-factor.ts'
-import { listSecondFactors } from '#server/access/second-factor/list-second-factors.ts'
-import { isRightCode } from '#server/access/second-factor/is-right-code.ts'
-import { type Proof, proveSecondFactor } from '#server/access/second-factor/prove-second-factor.ts'
-import { toUser } from '#server/access/viewer.ts'
-import { limitsOf, type LoginLimits } from './admin-login-limits.ts'
+import { CONFIRMATION_HEADER, makeConfirmation } from '#server/access/callers/confirmation.ts'
 import { verifyPassword } from '#server/access/passwords/passwords.ts'
+import { isRightCode } from '#server/access/second-factor/is-right-code.ts'
+import {
+  askSecondFactor,
+  listSecondFactors,
+} from '#server/access/second-factor/list-second-factors.ts'
+import { type Proof, proveSecondFactor } from '#server/access/second-factor/prove-second-factor.ts'
+import { startSession } from '#server/access/sessions/sessions.ts'
 import { updateLastSignIn } from '#server/access/users/queries.ts'
 import { arePasswordsLimited, findStaffByEmail } from '#server/access/users/staff-queries.ts'
-import { startSession } from '#server/access/sessions/sessions.ts'
+import { toUser } from '#server/access/viewer.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { limitsOf, type LoginLimits } from './admin-login-limits.ts'
 
 type LoginDeps = Pick<Deps, 'db' | 'now' | 'config' | 'log' | 'keys' | 'cookieSecret'>
 type Credentials = Proof & { email: string; password: string }

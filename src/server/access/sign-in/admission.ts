@@ -18,7 +18,6 @@ import {
   lacksProof,
   listDomains,
   lockConnection,
-  lockEmailCodes,
   lockPilot,
   recordSuccessfulSignIn,
 } from './queries.ts'
@@ -27,6 +26,7 @@ import type { SignInCustomer } from './sign-in-customer.ts'
 import type { RefusalDetail, RefusalReason } from './refuse.ts'
 import { namesOfSignedIn } from './stopped-person.ts'
 import { checkMember, redirectStaff } from './team.ts'
+import { type Allowance, lockAllowance } from './ways-without-provider.ts'
 
 // Admits people to the portal whom a provider has vouched for. How it vouched, a protocol knows.
 
@@ -114,16 +114,22 @@ function checkPilot(
   return { ok: false, reason: 'customer_unavailable', detail }
 }
 
-/** Locks what lets the person in. Returns false when it has changed since the answer was read. */
-function lockSettings(
+/** Locks what lets the person in. Returns undefined when it has changed since the answer was read. */
+async function lockSettings(
+  deps: Pick<Deps, 'now'>,
   tx: Tx,
   customer: SignInCustomer,
   { email }: Pick<ProvenIdentity, 'email'>,
-): Promise<boolean> {
-  if (customer.isByCode) return lockEmailCodes(tx, { customerId: customer.id, email })
-  if (customer.pilot) return lockPilot(tx, customer.id, customer.pilot.version)
-  return lockConnection(tx, customer)
+): Promise<Allowance | undefined> {
+  const { id: customerId, way, pilot } = customer
+  if (way) return lockAllowance(deps, tx, { customerId, email, way })
+  const isUnchanged = pilot
+    ? await lockPilot(tx, customerId, pilot.version)
+    : await lockConnection(tx, customer)
+  return isUnchanged ? {} : undefined
 }
+
+const NOT_ALLOWED = { 'email code': 'code_not_allowed', passkey: 'passkey_not_allowed' } as const
 
 /** The name that the provider sent; null for none. */
 export function sentNameOf({
@@ -164,7 +170,7 @@ export async function admit(
   if (begun.member) {
     return redirectStaff(deps, claimed, { identity, sessionHash: begun.sessionHash })
   }
-  if (!customer.isByCode) rememberIdp(deps, browser.reply, customer.id)
+  if (!customer.way) rememberIdp(deps, browser.reply, customer.id)
   return claimed
 }
 
@@ -184,8 +190,8 @@ function beginSession(
   customer: SignInCustomer,
   { identity, request, reply }: { identity: ProvenIdentity } & Browser,
 ): Promise<Begun | Refused> {
-  const { email, sessionEndsAt: endsAt } = identity
-  const { id: customerId } = customer
+  const { email } = identity
+  const { id: customerId, way } = customer
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const refuse = (reason: RefusalReason): Refused => ({
@@ -194,8 +200,9 @@ function beginSession(
       detail: { received: email },
     })
     // Lock the customer: a change either ends this session as well, or is visible here and none begins.
-    if (!(await lockSettings(tx, customer, identity)))
-      return refuse(customer.isByCode ? 'code_not_allowed' : 'customer_unavailable')
+    const allowance = await lockSettings(deps, tx, customer, identity)
+    if (!allowance) return refuse(way ? NOT_ALLOWED[way] : 'customer_unavailable')
+    const { doorClosesAt } = allowance
     const barred = await checkPerson({ db: tx }, customer, identity)
     if (barred) return barred
     const { providerId } = identity
@@ -218,14 +225,14 @@ function beginSession(
     if (member) {
       const after = { method: 'single sign-on' }
       await recordAudit(tx, { action: 'sign_in.succeeded', by, at, after })
-    } else if (customer.auditEnabled) {
+    } else if (customer.auditEnabled || doorClosesAt) {
       await recordAudit(tx, {
         action: 'sign_in.succeeded',
         by,
         at,
         customerId,
         subject: customer,
-        ...(customer.isByCode && { after: { method: 'email code' } }),
+        ...(way && { after: { method: way, ...(doorClosesAt && { emergencyDoor: true }) } }),
       })
     }
     await recordSuccessfulSignIn(tx, {
@@ -234,7 +241,12 @@ function beginSession(
       at,
     })
     const atProvider = sealProviderSession(deps, customerId, identity.atProvider)
-    const origin = { endsAt, byProvider: customer.isStaff, atProvider }
+    const origin = {
+      endsAt: doorClosesAt ?? identity.sessionEndsAt,
+      byProvider: customer.isStaff,
+      byDoor: doorClosesAt !== undefined,
+      atProvider,
+    }
     const { sessionHash } = await startSession({ ...deps, db: tx }, reply, user, origin)
     return { ok: true, member, sessionHash }
   })

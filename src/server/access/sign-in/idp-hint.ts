@@ -2,8 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import type { IdpDetection } from '#shared/access/contract.ts'
+
+import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { clearCookie, readCookie, setCookie } from '#server/platform/http/request/cookies.ts'
+import type { SignInProtocol } from './protocol.ts'
+import { findOpenCustomer } from './sign-in-customer.ts'
 
 const HINT_COOKIE = 'portico_idp'
 const REMEMBERED_MS = 90 * 24 * 3_600_000
@@ -37,4 +42,20 @@ function signature(deps: Pick<Deps, 'cookieSecret'>, customerId: string): string
   return createHmac('sha256', deps.cookieSecret)
     .update(`idp-hint ${customerId}`)
     .digest('base64url')
+}
+
+/** Finds whose identity provider this browser last signed in through, and the address that asks it passively. */
+export async function detectIdp(
+  deps: Pick<Deps, 'db' | 'config' | 'cookieSecret'>,
+  viewer: Viewer | undefined,
+  { protocol, request }: { protocol: SignInProtocol; request: FastifyRequest },
+): Promise<IdpDetection> {
+  const customerId = rememberedIdp(deps, request)
+  const customer = customerId === undefined ? undefined : await findOpenCustomer(deps, customerId)
+  return {
+    authenticated: viewer !== undefined,
+    hasIdpSession: customer !== undefined,
+    customer: customer ? { name: customer.name } : null,
+    redirectUrl: customer && !viewer ? protocol.passiveUrl(deps, customer) : null,
+  }
 }

@@ -14,7 +14,10 @@ import { openSecret } from '#server/platform/keys/seal-secret.ts'
 import type { Mailer } from '#server/platform/mail-transport/create-mailer.ts'
 import { describeMailFailure } from '#server/platform/mail-transport/describe-mail-failure.ts'
 import { writeMail } from '#server/platform/mail-transport/write-mail.ts'
-import { deleteExpiredEmailCodes, mayUseEmailCode } from './queries.ts'
+import { deleteExpiredEmailCodes, deleteExpiredPasskeySignIns } from './ways-queries.ts'
+import { findAllowance } from './ways-without-provider.ts'
+
+const HOUR_MS = 3_600_000
 
 const CodeMail = z.object({
   customerId: z.string(),
@@ -42,6 +45,12 @@ export function emailCodeJobs(deps: MailDeps): Job[] {
       title: textKey('jobs.expiredCodes'),
       remove: deleteExpiredEmailCodes,
     }),
+    cleanUpJob(deps, {
+      name: 'expired-passkey-sign-ins',
+      title: textKey('jobs.passkeySignIns'),
+      keepMs: HOUR_MS,
+      remove: deleteExpiredPasskeySignIns,
+    }),
   ]
 }
 
@@ -58,11 +67,11 @@ async function mailCode(
 ) {
   if (!attempt.secret || new Date(expiresAt) <= deps.now()) return
   const code = openSecret(deps.keys, attempt.secret)
-  const [isAllowed, installation] = await asWorker(deps.db, async (tx) => [
-    await mayUseEmailCode(tx, { customerId, email }),
+  const [allowance, installation] = await asWorker(deps.db, async (tx) => [
+    await findAllowance(deps, tx, { customerId, email, way: 'email code' }),
     await readInstallationName(tx),
   ])
-  if (!isAllowed) return
+  if (!allowance) return
   const sender = await deps.openSender()
   if (!sender) throw new JobError(JOB_FAILURES.jobFailures.noMailServer)
   const { mail } = wordsIn(language).signIn.code

@@ -1,9 +1,9 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
-import { GONE_GRACE_DAYS } from '#shared/customers/endpoints.ts'
 import { CONNECTION_FIELD_NAMES, type ConnectionKind } from '#shared/connections/fields.ts'
+import { GONE_GRACE_DAYS } from '#shared/customers/endpoints.ts'
 
-import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 // Sign-in happens before there is a viewer, so these run as the owner of the tables of identity.
@@ -36,133 +36,6 @@ export function findSignInCustomerByDomain(db: Db, domain: string) {
     .where('customerDomains.released', '=', false)
     .where('customers.internal', '=', false)
     .executeTakeFirst()
-}
-
-/** Finds the customer at whose domains people may sign in by email code, all of them or those listed. */
-export function findCodeCustomerByDomain(db: Db, domain: string) {
-  return db
-    .selectFrom('customers')
-    .innerJoin('customerDomains', 'customerDomains.customerId', 'customers.id')
-    .innerJoin('emailCodeSettings', 'emailCodeSettings.customerId', 'customers.id')
-    .leftJoin('connections', 'connections.customerId', 'customers.id')
-    .where('customerDomains.domain', '=', domain)
-    .where('customerDomains.released', '=', false)
-    .where('customers.active', '=', true)
-    .where('customers.deletedAt', 'is', null)
-    .where('customers.internal', '=', false)
-    .where('emailCodeSettings.mode', '!=', 'off')
-    .select(['customers.id', 'customers.name', 'auditEnabled', 'ipRestrictions'])
-    .executeTakeFirst()
-}
-
-type EmailCodeKey = { customerId: string; email: string }
-
-/** Returns whether the customer's people may sign in by code, and this address among them. */
-export async function mayUseEmailCode(db: Db, { customerId, email }: EmailCodeKey) {
-  const setting = await db
-    .selectFrom('emailCodeSettings')
-    .innerJoin('customers', 'customers.id', 'emailCodeSettings.customerId')
-    .innerJoin('customerDomains', 'customerDomains.customerId', 'customers.id')
-    .select('mode')
-    .where('customers.id', '=', customerId)
-    .where('customers.active', '=', true)
-    .where('customers.deletedAt', 'is', null)
-    .where('customerDomains.domain', '=', email.slice(email.lastIndexOf('@') + 1))
-    .where('customerDomains.released', '=', false)
-    .where(sql<boolean>`(mode = 'domains' or mode = 'listed' and ${email} = any(emails))`)
-    .executeTakeFirst()
-  return setting !== undefined
-}
-
-/**
- * Makes a code the one that counts for its address. The guesses at one that has not expired yet stay
- * counted. Returns false when there were as many as may be.
- */
-export async function replaceEmailCode(
-  db: Db,
-  {
-    now,
-    maxGuesses,
-    ...code
-  }: Omit<Selectable<Tables['emailCodes']>, 'guesses'> & { now: Date; maxGuesses: number },
-): Promise<boolean> {
-  const { codeHash, browserHash, expiresAt } = code
-  const replaced = await db
-    .insertInto('emailCodes')
-    .values({ ...code, guesses: 0 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['customerId', 'email'])
-        .doUpdateSet({
-          codeHash,
-          browserHash,
-          expiresAt,
-          guesses: sql`case when email_codes.expires_at > ${now} then email_codes.guesses else 0 end`,
-        })
-        .where((where) =>
-          where.or([
-            where('emailCodes.expiresAt', '<=', now),
-            where('emailCodes.guesses', '<', maxGuesses),
-          ]),
-        ),
-    )
-    .returning('email')
-    .executeTakeFirst()
-  return replaced !== undefined
-}
-
-export function findEmailCode(db: Db, { customerId, email }: EmailCodeKey) {
-  return db
-    .selectFrom('emailCodes')
-    .selectAll()
-    .where('customerId', '=', customerId)
-    .where('email', '=', email)
-    .executeTakeFirst()
-}
-
-/**
- * Counts a guess at the newest code of an address, before the code is compared. Returns undefined when
- * no guess is left, the code has expired, or another browser asked for it.
- */
-export function countEmailGuess(
-  db: Db,
-  {
-    customerId,
-    email,
-    browserHash,
-    now,
-    maxGuesses,
-  }: EmailCodeKey & { browserHash: Buffer | undefined; now: Date; maxGuesses: number },
-) {
-  return db
-    .updateTable('emailCodes')
-    .set({ guesses: sql`guesses + 1` })
-    .where('customerId', '=', customerId)
-    .where('email', '=', email)
-    .where('browserHash', '=', browserHash ?? Buffer.alloc(0))
-    .where('expiresAt', '>', now)
-    .where('guesses', '<', maxGuesses)
-    .returning(['codeHash', 'guesses'])
-    .executeTakeFirst()
-}
-
-/** Uses a code up. Returns false when it was used or replaced before. */
-export async function takeEmailCode(
-  db: Db,
-  { customerId, email, codeHash }: EmailCodeKey & { codeHash: Buffer },
-): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('emailCodes')
-    .where('customerId', '=', customerId)
-    .where('email', '=', email)
-    .where('codeHash', '=', codeHash)
-    .returning('email')
-    .executeTakeFirst()
-  return taken !== undefined
-}
-
-export async function deleteExpiredEmailCodes(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('emailCodes').where('expiresAt', '<=', now).execute()
 }
 
 export async function isTeam(db: Db, customerId: string): Promise<boolean> {
@@ -219,7 +92,8 @@ export function findPilotOfRequest(db: Db, customerId: string, requestId: string
     .executeTakeFirst()
 }
 
-async function lockOpenCustomer(db: Db, id: string): Promise<boolean> {
+/** Locks the customer against changes. Returns false when it is no longer served. */
+export async function lockOpenCustomer(db: Db, id: string): Promise<boolean> {
   const customer = await db
     .selectFrom('customers')
     .select('id')
@@ -243,18 +117,6 @@ export async function lockPilot(db: Db, id: string, version: number): Promise<bo
     .forShare()
     .executeTakeFirst()
   return isOpen && draft !== undefined
-}
-
-/** Locks the customer and its setting as `lockConnection` does. Returns false when the address may not sign in by code. */
-export async function lockEmailCodes(db: Db, key: EmailCodeKey): Promise<boolean> {
-  const isOpen = await lockOpenCustomer(db, key.customerId)
-  await db
-    .selectFrom('emailCodeSettings')
-    .select('mode')
-    .where('customerId', '=', key.customerId)
-    .forShare()
-    .execute()
-  return isOpen && (await mayUseEmailCode(db, key))
 }
 
 export async function listDomains(db: Db, customerId: string): Promise<string[]> {

@@ -3,9 +3,9 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
 import type { LoginInitiation } from '#shared/access/contract.ts'
-import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 import type { Words } from '#shared/words/catalogue.ts'
 
+import { countActivePeople } from '#server/access/users/people-queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressGroup } from '#server/platform/http/request/address-group.ts'
 import { languageOf } from '#server/platform/http/request/language-of.ts'
@@ -16,8 +16,8 @@ import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { markBrowser } from './browser-secret.ts'
 import { codePath, MAIL_CODE } from './mail-code.ts'
-import { findCodeCustomerByDomain, findEmailCode, replaceEmailCode } from './queries.ts'
-import type { SignInCustomer } from './sign-in-customer.ts'
+import { findEmailCode, replaceEmailCode } from './ways-queries.ts'
+import { findWays, type OwnWays } from './ways-without-provider.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -27,31 +27,10 @@ export const MAX_GUESSES = 5
 
 const PER_ADDRESS: Limit = { max: 5, windowMs: HOUR_MS }
 // An office may have one address on the internet.
-const PER_NETWORK: Limit = { max: 100, windowMs: HOUR_MS }
-// Bounds the guesses at all of a customer's addresses together.
+export const PER_NETWORK: Limit = { max: 100, windowMs: HOUR_MS }
 const PER_CUSTOMER: Limit = { max: 200, windowMs: HOUR_MS }
 
 type CodeDeps = Pick<Deps, 'db' | 'now' | 'cookieSecret' | 'keys'>
-
-/** Finds the customer whose people may sign in by email code at the domain of this address. */
-export async function findCodeCustomer(
-  { db }: Pick<Deps, 'db'>,
-  email: string,
-): Promise<SignInCustomer | undefined> {
-  const found = await findCodeCustomerByDomain(db, email.slice(email.lastIndexOf('@') + 1))
-  if (!found) return undefined
-  const { id, name, auditEnabled, ipRestrictions } = found
-  return {
-    ...NEW_CONNECTION,
-    auditEnabled: auditEnabled ?? NEW_CONNECTION.auditEnabled,
-    ipRestrictions: ipRestrictions ?? [],
-    id,
-    name,
-    connectionId: null,
-    isStaff: false,
-    isByCode: true,
-  }
-}
 
 /** Begins a sign-in by code where the domain of the address has it. */
 export async function requestCode(
@@ -60,9 +39,9 @@ export async function requestCode(
   { reply, words }: { reply: FastifyReply; words: Words },
 ): Promise<LoginInitiation> {
   const email = toAsciiEmail(typed) ?? ''
-  const customer = await findCodeCustomer(deps, email)
-  if (!customer) return { success: false, error: words.signIn.noSignOnFor }
-  await makeCode(deps, customer, { email, reply })
+  const ways = await findWays(deps, email)
+  if (!ways?.hasCodes) return { success: false, error: words.signIn.noSignOnFor }
+  await makeCode(deps, ways, { email, reply })
   return { success: true, redirectUrl: codePath({ email }) }
 }
 
@@ -74,14 +53,15 @@ export async function requestCode(
  */
 async function makeCode(
   deps: CodeDeps,
-  customer: SignInCustomer,
+  ways: OwnWays,
   { email, reply }: { email: string; reply: FastifyReply },
 ): Promise<void> {
-  const { id: customerId } = customer
+  const { id: customerId } = ways
   const { request } = reply
-  await countHit(deps, `email-code-network ${addressGroup(request.ip)}`, PER_NETWORK)
+  const more = await extraAtDoor(deps, ways)
+  await countHit(deps, `email-code-network ${addressGroup(request.ip)}`, more(PER_NETWORK))
   await countHit(deps, `email-code ${email}`, PER_ADDRESS)
-  await countHit(deps, `email-code-customer ${customerId}`, PER_CUSTOMER)
+  await countHit(deps, `email-code-customer ${customerId}`, more(PER_CUSTOMER))
   const browserHash = markBrowser(reply)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = deps.now()
@@ -102,6 +82,15 @@ async function makeCode(
     const secret = { sealed: sealSecret(deps.keys, code), expiresAt }
     await addToOutbox(tx, MAIL_CODE, payload, { customerId, key: `${customerId} ${email}`, secret })
   })
+}
+
+/** Returns a larger limit while the emergency door is open: then everyone comes at the same time. */
+export async function extraAtDoor(
+  { db }: Pick<Deps, 'db'>,
+  { id, isDoorOpen }: OwnWays,
+): Promise<(limit: Limit) => Limit> {
+  const people = isDoorOpen ? await countActivePeople(db, id) : 0
+  return ({ max, windowMs }) => ({ max: max + people, windowMs })
 }
 
 /** Answers that no code is given until the one whose guesses are used up has expired. */

@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#shared/api.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
-import type { Deps } from '#server/deps.ts'
+import { countGuess } from '#server/access/callers/guess-limit.ts'
 import { route } from '#server/access/callers/route.ts'
-import { forgetIdp } from './idp-hint.ts'
-import { detectIdp } from './detect-idp.ts'
+import { endSession } from '#server/access/sessions/sessions.ts'
+import { findOtherScopes } from '#server/access/users/people-queries.ts'
+import { toUser } from '#server/access/viewer.ts'
+import type { Deps } from '#server/deps.ts'
+import { languageOf } from '#server/platform/http/request/language-of.ts'
+import { adminLogin } from './admin-login.ts'
+import { detectIdp, forgetIdp } from './idp-hint.ts'
 import { initiateLogin } from './initiate-login.ts'
+import type { SignInProtocol } from './protocol.ts'
+import { findTeamSignOn } from './queries.ts'
 import { requestCode } from './request-code.ts'
 import { signInByCode } from './sign-in-by-code.ts'
-import { findTeamSignOn } from './queries.ts'
-import type { SignInProtocol } from './protocol.ts'
-import { toUser } from '#server/access/viewer.ts'
-import { findOtherScopes } from '#server/access/users/people-queries.ts'
-import { adminLogin } from './admin-login.ts'
-import { countGuess } from '#server/access/callers/guess-limit.ts'
-import { languageOf } from '#server/platform/http/request/language-of.ts'
-import { endSession } from '#server/access/sessions/sessions.ts'
+import { requestPasskey, signInByPasskey } from './sign-in-by-passkey.ts'
 
 export function authRoutes(app: FastifyInstance, deps: Deps, protocol: SignInProtocol) {
   route(app, api.getCurrentUser, async ({ viewer }) => ({
@@ -46,6 +46,21 @@ export function authRoutes(app: FastifyInstance, deps: Deps, protocol: SignInPro
     app,
     api.signInByCode,
     ({ body, request, reply }) => signInByCode(deps, body, { request, reply }),
+    { beforeBody: (request) => countGuess(deps, 'sign-in', request) },
+  )
+
+  route(
+    app,
+    api.requestPasskey,
+    ({ body, request, reply }) =>
+      requestPasskey(deps, body.email, { reply, words: wordsIn(languageOf(request)) }),
+    { beforeBody: (request) => countGuess(deps, 'sign-in', request) },
+  )
+
+  route(
+    app,
+    api.signInByPasskey,
+    ({ body, request, reply }) => signInByPasskey(deps, body, { request, reply }),
     { beforeBody: (request) => countGuess(deps, 'sign-in', request) },
   )
 

@@ -5,14 +5,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { forgetGuess } from '#server/access/callers/guess-limit.ts'
 import { type AppError, invalidInput } from '#server/platform/app-error.ts'
+import { countHit, giveBackHit, type Limit } from '#server/platform/http/rate-limit.ts'
 import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import { admit, checkAddress, type Claimed, type Refused } from './admission.ts'
 import { browserHashOf } from './browser-secret.ts'
-import { countEmailGuess, findEmailCode, takeEmailCode } from './queries.ts'
+import { countEmailGuess, findEmailCode, takeEmailCode } from './ways-queries.ts'
 import { recordRefusal } from './record-refusal.ts'
-import { findCodeCustomer, hashCode, MAX_GUESSES, outOfGuesses } from './request-code.ts'
+import { hashCode, MAX_GUESSES, outOfGuesses } from './request-code.ts'
 import { withSuccess } from './send-outcome.ts'
 import type { SignInCustomer } from './sign-in-customer.ts'
+import { findWays } from './ways-without-provider.ts'
+
+/** Wrong ones, at all of a customer's addresses together. */
+const GUESSES_AT_CUSTOMER: Limit = { max: 1000, windowMs: 60 * 60_000 }
 
 type CodeDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>
 type Typed = { email: string; code: string }
@@ -28,8 +33,9 @@ export async function signInByCode(
   browser: Browser,
 ): Promise<{ redirectUrl: string }> {
   const email = toAsciiEmail(typed) ?? ''
-  const customer = await findCodeCustomer(deps, email)
-  if (!customer) throw codeProblem('code_expired')
+  const ways = await findWays(deps, email)
+  if (!ways?.hasCodes) throw codeProblem('code_expired')
+  const customer = ways.by('email code')
   const { request } = browser
   const outcome = await judge(deps, customer, { email, code }, browser)
   const { metrics } = request.server
@@ -74,10 +80,13 @@ async function judge(
     const isSameBrowser = browserHash?.equals(newest.browserHash)
     return refuse(isSameBrowser ? 'code_used_up' : 'code_other_browser')
   }
+  const guesses = `email-code-guesses ${key.customerId}`
+  await countHit(deps, guesses, GUESSES_AT_CUSTOMER)
   const codeHash = hashCode(deps, { ...key, code })
   if (!timingSafeEqual(codeHash, counted.codeHash)) {
     return refuse(counted.guesses < MAX_GUESSES ? 'code_wrong' : 'code_used_up')
   }
+  await giveBackHit(deps, guesses)
   const identity = { email, firstName: null, lastName: null }
   const claim = async (): Promise<Claimed | Refused> => {
     const isTaken = await takeEmailCode(deps.db, { ...key, codeHash })

@@ -8,6 +8,7 @@ import {
   findSignInCustomer,
   listDomains,
 } from './queries.ts'
+import type { OwnWay } from './ways-without-provider.ts'
 
 type Live = NonNullable<Awaited<ReturnType<typeof findSignInCustomer>>>
 
@@ -17,8 +18,8 @@ export type SignInCustomer = Omit<Live, 'connectionId'> & {
   connectionId: string | null
   /** The pilot's people, while the settings are only in a pilot. */
   pilot?: { version: number; emails: string[] }
-  /** They sign in by a code that is mailed to them, and no provider vouches for them. */
-  isByCode?: true
+  /** By which they sign in where no provider vouches for them. */
+  way?: OwnWay
 }
 
 /** Makes the customer that people of a pilot sign in to. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
+import { isStaff, type Viewer } from '#server/access/viewer.ts'
 import { asViewer } from '#server/platform/db/as-role.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { isStaff, type Viewer } from '#server/access/viewer.ts'
-
+import { MAIL_LANGUAGE } from './language-queries.ts'
 import { isLike, type PersonKey } from './queries.ts'
 
 type SessionLimits = { now: Date; idleSince: Date }
@@ -65,6 +65,51 @@ function people(tx: Tx, customerId: string, { now, idleSince }: SessionLimits) {
           and expires_at > ${now} and last_seen_at > ${idleSince}
       )`.as('openSessions'),
     ])
+}
+
+function atDomains(db: Db, customerId: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('customers', 'customers.id', 'users.customerId')
+    .where('users.customerId', '=', customerId)
+    .where('users.active', '=', true)
+    .where('users.isExternal', '=', false)
+    .where(
+      sql<boolean>`split_part(users.email, '@', -1) in (
+        select domain from customer_domains where customer_id = ${customerId} and not released
+      )`,
+    )
+}
+
+/** Counts those of a customer's active people whose addresses are at its domains, so that they can sign in. */
+export async function countActivePeople(db: Db, customerId: string): Promise<number> {
+  const { count } = await atDomains(db, customerId)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Lists the same people by their ids, some at a time, as mail reaches them. */
+export function listActiveAddresses(
+  db: Db,
+  customerId: string,
+  { after, limit }: { after: string | null; limit: number },
+) {
+  return atDomains(db, customerId)
+    .select(['users.id', 'users.name', 'users.email as address', 'isPortalManager'])
+    .select(MAIL_LANGUAGE.as('language'))
+    .$if(after !== null, (some) => some.where('users.id', '>', after ?? ''))
+    .orderBy('users.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Finds how mail reaches one active person. */
+export function findActiveAddress(db: Db, { customerId, id }: PersonKey) {
+  return atDomains(db, customerId)
+    .where('users.id', '=', id)
+    .select(['users.id', 'users.name', 'users.email as address', MAIL_LANGUAGE.as('language')])
+    .executeTakeFirst()
 }
 
 /** Finds the lists besides that of their own tickets in which a person has tickets of others. */

@@ -101,7 +101,7 @@ export function findPersonByEmail(
 ) {
   return tx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'active', 'providerIssuer'])
+    .select(['id', 'name', 'email', 'active', 'isExternal', 'providerIssuer'])
     .where('customerId', '=', customerId)
     .where('email', '=', email)
     .where('role', '=', 'customer')

@@ -7,6 +7,11 @@ import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import { mayChangeWaysIn } from '#server/access/callers/may-change-ways-in.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Viewer } from '#server/access/viewer.ts'
+import {
+  closeDoorNow,
+  getDoor,
+  openDoor,
+} from '#server/connections/emergency-door/emergency-door.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SenderDeps } from '#server/notifications/mail-administrators.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
@@ -29,6 +34,12 @@ export function stageRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
     await mustConfirm(call)
     return saveEmailCodes(deps, on(call), body)
   })
+
+  route(app, api.getEmergencyDoor, ({ params }) => getDoor(deps, params.customerId))
+
+  route(app, api.openEmergencyDoor, ({ body, ...call }) => openDoor(deps, on(call), body))
+
+  route(app, api.closeEmergencyDoor, (call) => closeDoorNow(deps, on(call)))
 
   route(app, api.getSignOn, ({ params }) =>
     asStaff(deps.db, (tx) => getSignOn(deps, tx, params.customerId)),

@@ -19,6 +19,7 @@ import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { sealClientSecret } from '#server/access/oidc/client-secret.ts'
+import { closeDoor } from '#server/connections/emergency-door/emergency-door.ts'
 import { saveConnection } from '#server/connections/settings/save-connection.ts'
 import type { Change } from '#server/connections/settings/record-version.ts'
 import { auditFields } from './audit-fields.ts'
@@ -106,6 +107,7 @@ export function changeCustomer(
     // Delete sessions even on activation, for sign-ins that were in flight while the customer was inactive.
     const customer = await getCustomer(deps, tx, customerId)
     if (!mayChangeWaysIn && changesWayIn(before, customer)) throw confirmationRequired()
+    if (!customer.active) await closeDoor(tx, { customer, by, at: now })
     const isEnded = !customer.active || !current.active || losesProvider(before.saml, customer.saml)
     if (isEnded) await deleteSessionsOfCustomer(tx, customerId)
     else await deleteSessionsOutsideDomains(tx, customerId)

@@ -2,6 +2,7 @@ import type { Actor } from '#server/access/audit/actor.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { auditFields } from '#server/customers/core/audit-fields.ts'
+import { closeDoor } from '#server/connections/emergency-door/emergency-door.ts'
 import { deleteSessionsOfCustomer } from '#server/access/sessions/queries.ts'
 import { lockCustomer, releaseDomains, updateCustomer } from '#server/customers/core/queries.ts'
 import { recordCustomer } from '#server/customers/core/record-customer.ts'
@@ -19,6 +20,7 @@ export function deleteCustomer(
     const now = deps.now()
     await updateCustomer(tx, customerId, { deletedAt: now, deletedBy: by.name, updatedAt: now })
     await releaseDomains(tx, customerId)
+    await closeDoor(tx, { customer, by, at: now })
     await deleteSessionsOfCustomer(tx, customerId)
     await recordCustomer(tx, customer, {
       action: 'customer.deleted',

@@ -26,6 +26,8 @@ export const TABLES_OF_A_CUSTOMER = [
   'saml_assertions',
   'email_codes',
   'email_code_settings',
+  'passkey_sign_ins',
+  'emergency_doors',
   'sign_in_failures',
   'worked_sign_ins',
   'ticket_events',

@@ -31,7 +31,7 @@ export const EmergencyDoor = z.object({
   /** Active people at the customer's domains: they can come in, and are told. */
   people: z.number(),
   peopleWithPasskey: z.number(),
-  /** Without one nobody is told by mail, and passkeys alone work. */
+  /** Without one no one is told by mail, and passkeys alone work. */
   hasMailServer: z.boolean(),
   /** An inactive customer has no door. */
   isActive: z.boolean(),

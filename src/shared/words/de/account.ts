@@ -194,6 +194,8 @@ export const addAnotherFirst =
   'Die Anmeldung in zwei Schritten ist hier Pflicht. Fügen Sie zuerst einen anderen Weg hinzu, und entfernen Sie dann diesen.'
 export const setUpOneFirst = 'Richten Sie zuerst eine Authenticator-App oder einen Passkey ein.'
 export const passkeyInUse = 'Dieser Passkey wird bereits verwendet.'
+export const tooManyPasskeys = (most: number) =>
+  `Mehr als ${number(most)} Passkeys sind nicht möglich. Entfernen Sie zuerst einen.`
 export const passkeyNotVerified =
   'Der Passkey konnte nicht geprüft werden. Bitte fügen Sie ihn noch einmal hinzu.'
 export const appSetupTooSlow =
@@ -247,3 +249,20 @@ export const secondFactorFrom = (day: string) =>
   `Die Anmeldung in zwei Schritten ist ab ${day} Pflicht.`
 export const setUpBefore = 'Richten Sie bis dahin eine Authenticator-App oder einen Passkey ein.'
 export const setUpLink = 'Jetzt einrichten'
+
+// The mail to a customer's person whose passkeys have changed.
+
+export const passkeyMail = {
+  subject: {
+    added: (installation: string) => `Neuer Passkey für Ihr Konto bei ${installation}`,
+    removed: (installation: string) => `Passkey aus Ihrem Konto bei ${installation} entfernt`,
+  },
+  fact: {
+    added: (passkey: string, at: string) =>
+      `Der Passkey „${passkey}“ wurde Ihrem Konto hinzugefügt: ${at}.`,
+    removed: (passkey: string, at: string) =>
+      `Der Passkey „${passkey}“ wurde aus Ihrem Konto entfernt: ${at}.`,
+  },
+  check: 'Waren Sie das nicht, prüfen Sie Ihre Passkeys, und informieren Sie Ihre IT.',
+  open: 'Ihr Konto öffnen',
+}

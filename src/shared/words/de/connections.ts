@@ -594,9 +594,33 @@ export const codes = {
     'Jemand anderes hat die E-Mail-Codes in der Zwischenzeit geändert. Sehen Sie sie sich noch einmal an.',
 }
 
-// Answers of the server about the emergency door.
+// Answers of the server about emergency access, and its mails.
 
 export const chooseDoorHours = 'Geben Sie eine ganze Zahl von 1 bis 72 Stunden ein'
 export const giveDoorReason = 'Geben Sie einen Grund ein'
 export const doorReasonTooLong = 'Der Grund darf höchstens 300 Zeichen haben'
 export const doorNeedsActive = 'Dieser Kunde ist inaktiv. Aktivieren Sie ihn zuerst.'
+
+export const doorMail = {
+  adminSubject: {
+    opened: (customer: string) => `Notfallzugang für ${customer} geöffnet`,
+    closed: (customer: string) => `Notfallzugang für ${customer} geschlossen`,
+  },
+  opened: (by: string, customer: string, until: string) =>
+    `${by} hat den Notfallzugang für ${customer} geöffnet. Bis ${until} können sich dessen Personen mit E-Mail-Code oder Passkey statt über ihren Identitätsanbieter anmelden.`,
+  closed: (customer: string, at: string) =>
+    `Der Notfallzugang für ${customer} ist seit ${at} geschlossen.`,
+  closedBy: (by: string) => `Geschlossen von ${by}.`,
+  reason: (reason: string) => `Grund: ${reason}`,
+  check:
+    'Wenn Sie das nicht erwartet haben, schließen Sie ihn auf der Seite „Single Sign-on“ des Kunden.',
+  ended: 'Wer sich darüber angemeldet hatte, wurde abgemeldet.',
+  openPage: 'Single Sign-on öffnen',
+  subject: (installation: string) => `Vorübergehend anders bei ${installation} anmelden`,
+  people: (until: string) =>
+    `Die übliche Anmeldung Ihres Unternehmens funktioniert möglicherweise nicht. Bis ${until} können Sie sich ohne sie anmelden.`,
+  how: 'Geben Sie auf der Anmeldeseite Ihre berufliche E-Mail-Adresse ein. Verwenden Sie dann Ihren Passkey, oder lassen Sie sich einen Code mailen.',
+  after:
+    'Danach werden Sie abgemeldet und können sich wie gewohnt mit Ihrem Unternehmenskonto anmelden.',
+  openSignIn: 'Anmeldeseite öffnen',
+}

@@ -420,6 +420,9 @@ export const replyDropped = {
 }
 export const answerHeld =
   'Ihre E-Mail zu diesem Ticket wurde zurückgehalten und hat den Kunden noch nicht erreicht'
+export const doorOpened = (customer: string, until: string) =>
+  `Der Notfallzugang für ${customer} ist bis ${until} geöffnet`
+export const doorClosed = (customer: string) => `Der Notfallzugang für ${customer} ist geschlossen`
 export const mailBounced = 'Eine E-Mail zu diesem Ticket konnte nicht zugestellt werden'
 export const snoozeOver = 'Ticket nicht mehr zurückgestellt'
 export const theCustomer = 'Der Kunde'

@@ -65,6 +65,7 @@ export const titles: Record<ErrorCode, string> = {
   second_factor_required: 'Nicht angemeldet',
   forbidden: 'Nicht erlaubt',
   confirmation_required: 'Nicht erlaubt',
+  sign_in_again: 'Nicht erlaubt',
   password_not_allowed: 'Nicht erlaubt',
   second_factor_missing: 'Nicht erlaubt',
   csrf: 'Nicht erlaubt',

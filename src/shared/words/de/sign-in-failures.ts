@@ -446,6 +446,36 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     expected: 'Eine Adresse, die sich mit E-Mail-Code anmelden darf',
     received: 'Eine Adresse, die es nicht darf',
   },
+  passkey_wrong: {
+    title: 'Der Passkey konnte nicht bestätigt werden',
+    text: 'Die Signatur galt für eine andere Website oder stammte von einem anderen Schlüssel, das Gerät hat nicht geprüft, wer es benutzt, oder sein Zähler lief rückwärts wie bei einem kopierten Schlüssel. Die Person soll es noch einmal versuchen. Schlägt es weiter fehl, soll sie den Passkey entfernen und neu hinzufügen.',
+    expected: 'Eine gültige Signatur mit Prüfung der Person',
+    received: 'Eine, die sich nicht bestätigen ließ',
+  },
+  passkey_expired: {
+    title: 'Die Passkey-Anfrage ist abgelaufen',
+    text: 'Eine Anfrage für einen Passkey gilt einmal und 5 Minuten lang. Die Person soll von vorn beginnen.',
+    expected: 'Eine unverbrauchte Anfrage aus den letzten 5 Minuten',
+    received: 'Eine abgelaufene oder verbrauchte Anfrage',
+  },
+  passkey_other_browser: {
+    title: 'Passkey aus einem anderen Browser',
+    text: 'Ein Passkey muss in dem Browser verwendet werden, in dem die Anmeldung begonnen wurde, und Cookies müssen erlaubt sein. Die Person soll dort von vorn beginnen. Hat sie nie begonnen, sollte sie vielleicht jemand anderen anmelden.',
+    expected: 'Der Browser, in dem die Anmeldung begonnen wurde',
+    received: 'Ein anderer Browser',
+  },
+  passkey_unknown: {
+    title: 'Unbekannter Passkey',
+    text: 'Keine Person dieses Kunden hat diesen Passkey in ihrem Konto. Er wurde dort entfernt oder gehört zu einem Konto bei einem anderen Kunden. Die Person soll sich anders anmelden und den Passkey neu hinzufügen.',
+    expected: 'Ein Passkey einer Person des Kunden',
+    received: 'Ein anderer Passkey',
+  },
+  passkey_not_allowed: {
+    title: 'Passkeys gelten bei diesem Kunden derzeit nicht',
+    text: 'Der Passkey war richtig. Mit Passkey anmelden kann man sich aber nur, solange der Notfallzugang geöffnet ist, oder wenn alle beim Kunden E-Mail-Codes verwenden dürfen und es keinen Identitätsanbieter gibt. Ist der Anbieter ausgefallen, öffnen Sie den Notfallzugang auf der Seite „Single Sign-on“ des Kunden.',
+    expected: 'Notfallzugang oder E-Mail-Codes für alle',
+    received: 'Keines von beidem',
+  },
   person_deactivated: {
     title: 'Die Person ist deaktiviert',
     text: 'Diese Person ist deaktiviert, oder die Adresse gehört jemandem, der sich nicht anmelden darf. Administratoren können sie unter „Personen“ reaktivieren.',

@@ -229,7 +229,8 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   person_deactivated: 'Ihr Konto wurde deaktiviert.',
   code_not_allowed: 'Ihre Organisation erlaubt Ihnen die Anmeldung mit E-Mail-Code nicht.',
   passkey_unknown: 'Dieser Passkey gehört zu keinem Konto Ihrer Organisation.',
-  passkey_not_allowed: 'Die Anmeldung mit Passkey ist für Ihre Organisation derzeit nicht verfügbar.',
+  passkey_not_allowed:
+    'Die Anmeldung mit Passkey ist für Ihre Organisation derzeit nicht verfügbar.',
   oidc_denied: 'Ihr Identitätsanbieter hat Sie nicht angemeldet.',
   oidc_unreachable: 'Ihr Identitätsanbieter ist nicht erreichbar.',
   oidc_no_email: 'Ihr Identitätsanbieter hat Ihre E-Mail-Adresse nicht gesendet.',

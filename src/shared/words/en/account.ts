@@ -182,6 +182,8 @@ export const addAnotherFirst =
   'Two-step sign-in is required here. Add another method first, then remove this one.'
 export const setUpOneFirst = 'Set up an authenticator app or a passkey first.'
 export const passkeyInUse = 'This passkey is already in use.'
+export const tooManyPasskeys = (most: number) =>
+  `You’ve reached the limit of ${number(most)} passkeys. Remove one first.`
 export const passkeyNotVerified = 'Failed to verify the passkey. Please add it again.'
 export const appSetupTooSlow = 'This took too long. Close this window and start again.'
 export const appExists = 'You already have an authenticator app. Remove it first.'
@@ -227,3 +229,20 @@ export const setUpNow = 'Set up an authenticator app or passkey to continue.'
 export const secondFactorFrom = (day: string) => `Two-step sign-in will be required from ${day}.`
 export const setUpBefore = 'Set up an authenticator app or a passkey before then.'
 export const setUpLink = 'Set it up now'
+
+// The mail to a customer's person whose passkeys have changed.
+
+export const passkeyMail = {
+  subject: {
+    added: (installation: string) => `A passkey was added to your ${installation} account`,
+    removed: (installation: string) => `A passkey was removed from your ${installation} account`,
+  },
+  fact: {
+    added: (passkey: string, at: string) =>
+      `The passkey “${passkey}” was added to your account on ${at}.`,
+    removed: (passkey: string, at: string) =>
+      `The passkey “${passkey}” was removed from your account on ${at}.`,
+  },
+  check: 'If this wasn’t you, review your passkeys and tell your IT administrator.',
+  open: 'Open your account',
+}

@@ -572,9 +572,30 @@ export const codes = {
   changedElsewhere: 'Someone else changed the email codes. Review them again.',
 }
 
-// Answers of the server about the emergency door.
+// Answers of the server about emergency access, and its mails.
 
 export const chooseDoorHours = 'Enter a whole number of hours from 1 to 72'
 export const giveDoorReason = 'Enter a reason'
 export const doorReasonTooLong = 'The reason must be 300 characters or less'
 export const doorNeedsActive = 'This customer is inactive. Activate it first.'
+
+export const doorMail = {
+  adminSubject: {
+    opened: (customer: string) => `Emergency access opened for ${customer}`,
+    closed: (customer: string) => `Emergency access closed for ${customer}`,
+  },
+  opened: (by: string, customer: string, until: string) =>
+    `${by} opened emergency access for ${customer}. Until ${until}, its people can sign in with an email code or a passkey instead of their identity provider.`,
+  closed: (customer: string, at: string) => `Emergency access for ${customer} closed on ${at}.`,
+  closedBy: (by: string) => `Closed by ${by}.`,
+  reason: (reason: string) => `Reason: ${reason}`,
+  check: 'If this is unexpected, close it on the customer’s single sign-on page.',
+  ended: 'Everyone who signed in through it has been signed out.',
+  openPage: 'Open single sign-on',
+  subject: (installation: string) => `A temporary way to sign in to ${installation}`,
+  people: (until: string) =>
+    `Your company’s usual sign-in may not be working. Until ${until}, you can sign in without it.`,
+  how: 'Enter your work email on the sign-in page. Then use your passkey, or have a code emailed to you.',
+  after: 'After that, you’ll be signed out and can sign in with your company account as usual.',
+  openSignIn: 'Open the sign-in page',
+}

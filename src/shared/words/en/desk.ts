@@ -414,6 +414,9 @@ export const replyDropped = {
 }
 export const answerHeld =
   'Your email about this ticket was held for review, so the customer hasn’t received it'
+export const doorOpened = (customer: string, until: string) =>
+  `Emergency access for ${customer} is open until ${until}`
+export const doorClosed = (customer: string) => `Emergency access for ${customer} is closed`
 export const mailBounced = 'An email about this ticket bounced'
 export const snoozeOver = 'No longer snoozed'
 export const aColleague = 'A colleague'

@@ -62,6 +62,7 @@ export const titles: Record<ErrorCode, string> = {
   second_factor_required: 'Unauthorized',
   forbidden: 'Forbidden',
   confirmation_required: 'Forbidden',
+  sign_in_again: 'Forbidden',
   password_not_allowed: 'Forbidden',
   second_factor_missing: 'Forbidden',
   csrf: 'Forbidden',

@@ -439,6 +439,36 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     expected: 'An address that can sign in by email code',
     received: 'An address that can’t',
   },
+  passkey_wrong: {
+    title: 'The passkey couldn’t be verified',
+    text: 'The signature was for another site or by another key, the device didn’t check who was using it, or its counter went back, as with a copied key. Have the person try again. If it keeps failing, have them remove the passkey and add it again.',
+    expected: 'A valid signature with user verification',
+    received: 'One that couldn’t be verified',
+  },
+  passkey_expired: {
+    title: 'The passkey request has expired',
+    text: 'A request for a passkey works once, for 5 minutes. Have the person start again.',
+    expected: 'A request from the last 5 minutes that wasn’t used yet',
+    received: 'An expired or used request',
+  },
+  passkey_other_browser: {
+    title: 'Passkey from a different browser',
+    text: 'A passkey has to be used in the browser where the sign-in was started, with cookies on. Have the person start again there. If they never started, someone may have tried to get them to sign in for someone else.',
+    expected: 'The browser in which the sign-in was started',
+    received: 'Another browser',
+  },
+  passkey_unknown: {
+    title: 'Unknown passkey',
+    text: 'No person of this customer has this passkey in their account. It was removed there, or belongs to an account at another customer. Have the person sign in another way and add the passkey again.',
+    expected: 'A passkey of one of the customer’s people',
+    received: 'Another passkey',
+  },
+  passkey_not_allowed: {
+    title: 'Passkeys don’t sign in at this customer now',
+    text: 'The passkey was right. But passkeys only sign in while emergency access is open, or where everyone at the customer may use email codes and there is no identity provider. Open emergency access on the customer’s single sign-on page if the provider is down.',
+    expected: 'Emergency access, or email codes for everyone',
+    received: 'Neither',
+  },
   person_deactivated: {
     title: 'The person is deactivated',
     text: 'This person is deactivated, or the address belongs to someone who isn’t allowed to sign in. An administrator can reactivate them under People.',

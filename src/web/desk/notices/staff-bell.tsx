@@ -9,6 +9,7 @@ import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { formatDayAndTime, formatShortAge } from '#web/lib/format/format-time.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { type Address, withHash, withSearch } from '#web/lib/navigation/address.ts'
 import { failurePath } from '#web/lib/navigation/failure-path.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
@@ -220,17 +221,21 @@ export function NoticeGroup({ group, onOpen, onMarkRead }: NoticeGroupProps) {
   )
 }
 
-function titleOf({ ticket, customer, failure }: Notice): string {
+function titleOf({ ticket, customer, failure, kind, closesAt, at }: Notice): string {
   if (ticket) return withoutOrganization(ticket.subject, customer.name)
+  if (kind === 'door_opened')
+    return words.doorOpened(customer.name, formatDayAndTime(new Date(closesAt ?? at)))
+  if (kind === 'door_closed') return words.doorClosed(customer.name)
   return failure ? healthWords.failureTitles[failure.kind](failure.name ?? '', failure.step) : ''
 }
 
 /** Leads to the first comment of a group that is unread. */
 function pathOf(group: Group): Address {
-  const [{ ticket, failure }] = group
+  const [{ ticket, failure, closesAt, customer }] = group
   const { commentId } = group.findLast((notice) => notice.commentId && !notice.isRead) ?? group[0]
   if (ticket)
     return withHash(paths.deskTicket(ticket.id), commentId ? commentAnchor(commentId) : '')
+  if (closesAt !== undefined) return adminPaths.signOn(customer.id)
   return failure ? failurePath(failure.kind, failure.subjectId) : paths.desk
 }
 

@@ -13,6 +13,8 @@ export const LEFT_OUT = {
   setup_link_visits: 'belong to the setup links',
   saml_requests: 'a sign-in that was answered since could be answered a second time',
   email_codes: 'one that was used since would sign its person in once more',
+  emergency_doors: 'one that was closed since would be open again',
+  passkey_sign_ins: 'what a passkey has signed since could be presented a second time',
   webauthn_challenges: 'what a passkey has signed since could be presented a second time',
   job_runs: 'what ran elsewhere says nothing of a restored installation',
   outbox_secrets: 'what they open was left out, and they are good for nothing else',

@@ -24,3 +24,7 @@ drop policy if exists all_rows on email_code_settings;
 create policy all_rows on email_code_settings to portico_staff, portico_worker using (true);
 drop policy if exists all_rows on email_codes;
 create policy all_rows on email_codes to portico_worker using (true);
+drop policy if exists all_rows on emergency_doors;
+create policy all_rows on emergency_doors to portico_staff, portico_worker using (true);
+drop policy if exists all_rows on passkey_sign_ins;
+create policy all_rows on passkey_sign_ins to portico_worker using (true);

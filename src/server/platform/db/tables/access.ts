@@ -55,6 +55,8 @@ type SessionsTable = {
   address: string | null
   userAgent: string | null
   byProvider: Generated<boolean>
+  /** The emergency door alone has let it in. */
+  byDoor: Generated<boolean>
   /** Sealed. */
   providerSession: Buffer | null
   /** A keyed hash. */
@@ -66,7 +68,14 @@ type SessionsTable = {
 /** A view: sessions whose person and customer may still use them. */
 type UsableSessionsView = Omit<
   SessionsTable,
-  'id' | 'createdAt' | 'address' | 'userAgent' | 'providerSession' | 'providerName' | 'providerSid'
+  | 'id'
+  | 'createdAt'
+  | 'address'
+  | 'userAgent'
+  | 'byDoor'
+  | 'providerSession'
+  | 'providerName'
+  | 'providerSid'
 > &
   Pick<
     UsersTable,
@@ -154,6 +163,26 @@ type EmailCodesTable = {
   guesses: number
 }
 
+type EmergencyDoorsTable = {
+  customerId: string
+  id: string
+  reason: string
+  openedAt: Date
+  openedBy: string
+  closesAt: Date
+  closedAt: Date | null
+  closedBy: string | null
+}
+
+type PasskeySignInsTable = {
+  customerId: string
+  challenge: string
+  /** The browser that asked. */
+  browserHash: Buffer
+  expiresAt: Date
+  usedAt: Date | null
+}
+
 type TotpSecretsTable = {
   customerId: string
   userId: string
@@ -207,6 +236,8 @@ export type AccessTables = {
   workedSignIns: WorkedSignInsTable
   emailCodeSettings: EmailCodeSettingsTable
   emailCodes: EmailCodesTable
+  emergencyDoors: EmergencyDoorsTable
+  passkeySignIns: PasskeySignInsTable
   totpSecrets: TotpSecretsTable
   passkeys: PasskeysTable
   recoveryCodes: RecoveryCodesTable

@@ -63,12 +63,20 @@ export async function notify(
   )
 }
 
+type AdministratorsNotice = {
+  kind: NoticeKind
+  at: Date
+  data: NoticeData
+  /** The customer that it is about, and who caused it. */
+  about?: { customerId: string; by: string | null }
+}
+
 /** Tells active administrators of something that is about no ticket. Otherwise as `notify`. */
 export async function notifyAdministrators(
   tx: Tx,
-  { kind, at, data }: { kind: NoticeKind; at: Date; data: NoticeData },
+  { kind, at, data, about }: AdministratorsNotice,
 ): Promise<void> {
-  const customerId = await findInternalCustomerId(tx)
+  const customerId = about?.customerId ?? (await findInternalCustomerId(tx))
   const told = await listAdministratorAddresses(tx)
   if (told.length === 0) return
   await insertNotices(
@@ -80,7 +88,7 @@ export async function notifyAdministrators(
       userId,
       kind,
       actorId: null,
-      actorName: null,
+      actorName: about?.by ?? null,
       data: JSON.stringify(data),
       createdAt: at,
     })),
