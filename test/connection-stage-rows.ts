@@ -9,6 +9,8 @@ export function connectionStageRows(customerId: string): string[] {
     `insert into connection_watches values ('${customerId}', 2, 30, true)`,
     `insert into email_code_settings values ('${customerId}', 'listed', '{ada@northwind.example}', 3)`,
     `insert into email_codes values ('${customerId}', 'ada@northwind.example', '\\x00ff', '\\x00ff', now(), 2)`,
+    `insert into emergency_doors values ('${customerId}', gen_random_uuid(), 'Provider down', now(), 'Ada', now(), null, null)`,
+    `insert into passkey_sign_ins values ('${customerId}', 'challenge of ${customerId}', '\\x00ff', now(), null)`,
     `insert into connection_signers values ('${customerId}', 'AB:CD', now())`,
     `insert into certificate_warnings values ('${customerId}', 'AB:CD', 30, now())`,
     `insert into metadata_looks (customer_id, url, due_at, found)

@@ -21,6 +21,7 @@ import { openEventStream } from './event-stream.ts'
 import { ISSUER } from './saml-responses.ts'
 import { idp } from './saml-setup.ts'
 import { anAnswer, ENTRY_POINT, postAnswer } from './saml-sign-in.ts'
+import { aSecurityKey } from './security-key.ts'
 import { aVisitor, signedInAs, type TestClient } from './test-client.ts'
 
 type Attacker = 'visitor' | 'colleague' | 'stranger'
@@ -147,6 +148,38 @@ const CASES: Record<SessionEndpointName, Case> = {
         await client.post('/api/auth/code/sign-in', { email: portal.user.email, code: '123456' }),
       ),
     statuses: all(400),
+  },
+  requestPasskey: {
+    attempt: async (client, { portal }) =>
+      told(await client.post('/api/auth/passkey', { email: portal.user.email })),
+    statuses: all(200),
+  },
+  signInByPasskey: {
+    attempt: async (client, { portal }) => {
+      const response = aSecurityKey(portal.deps.config).sign({ challenge: 'guess' })
+      return told(await client.post('/api/auth/passkey/sign-in', { response }))
+    },
+    statuses: all(200),
+  },
+  getEmergencyDoor: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/admin/customers/${portal.customer.id}/emergency-door`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  openEmergencyDoor: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.post(`/api/admin/customers/${portal.customer.id}/emergency-door`, {
+          hours: 72,
+          reason: 'Let me in',
+        }),
+      ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  closeEmergencyDoor: {
+    attempt: async (client, { portal }) =>
+      told(await client.delete(`/api/admin/customers/${portal.customer.id}/emergency-door`)),
+    statuses: ADMINISTRATORS_ONLY,
   },
   getEmailCodes: {
     attempt: async (client, { portal }) =>
@@ -674,22 +707,23 @@ const CASES: Record<SessionEndpointName, Case> = {
     statuses: STAFF_ONLY,
   },
   removeTotp: { attempt: withPassword('DELETE', '/api/account/totp'), statuses: STAFF_ONLY },
+  listPasskeys: { attempt: get('/api/account/passkeys'), statuses: VISITORS_OUT },
   beginPasskey: {
     attempt: withPassword('POST', '/api/account/passkeys/options'),
-    statuses: STAFF_ONLY,
+    statuses: VISITORS_OUT,
   },
   addPasskey: {
     attempt: async (client) => told(await client.post('/api/account/passkeys', { name: 'Mine' })),
-    statuses: STAFF_ONLY,
+    statuses: { visitor: 401, colleague: 400, stranger: 400 },
   },
   renamePasskey: {
     attempt: async (client) =>
       told(await client.put(`/api/account/passkeys/${randomUUID()}`, { name: 'Mine' })),
-    statuses: STAFF_ONLY,
+    statuses: MISSING,
   },
   removePasskey: {
     attempt: withPassword('DELETE', `/api/account/passkeys/${randomUUID()}`),
-    statuses: STAFF_ONLY,
+    statuses: MISSING,
   },
   makeRecoveryCodes: {
     attempt: withPassword('POST', '/api/account/recovery-codes'),

@@ -10,6 +10,7 @@ import type { api, EndpointName } from '#shared/api.ts'
 import { anAgentAtTheDesk, aPortal, type Portal } from './a-portal.ts'
 import { aFile, aReplyForm, aTicketForm } from './builders.ts'
 import { TEST_NOW } from './build-test-app.ts'
+import { aSecurityKey } from './security-key.ts'
 import { aVisitor, signedInAs, type TestClient } from './test-client.ts'
 
 /** Ids that the requester knows of their own ticket. */
@@ -183,6 +184,23 @@ export const CALLS: Record<OpenEndpoint, Case> = {
     apart: (client, _known, { portal }) =>
       client.post('/api/auth/code/sign-in', { email: portal.user.email, code: '123456' }),
   },
+  requestPasskey: {
+    apart: (client, _known, { portal }) =>
+      client.post('/api/auth/passkey', { email: portal.user.email }),
+  },
+  signInByPasskey: {
+    apart: (client, _known, { portal }) =>
+      client.post('/api/auth/passkey/sign-in', {
+        response: aSecurityKey(portal.deps.config).sign({ challenge: 'guess' }),
+      }),
+  },
+  listPasskeys: { reads: get('/api/account/passkeys') },
+  beginPasskey: { apart: (client) => client.post('/api/account/passkeys/options', {}) },
+  addPasskey: { apart: (client) => client.post('/api/account/passkeys', { name: 'Mine' }) },
+  renamePasskey: {
+    apart: (client) => client.put(`/api/account/passkeys/${randomUUID()}`, { name: 'Mine' }),
+  },
+  removePasskey: { apart: (client) => client.delete(`/api/account/passkeys/${randomUUID()}`) },
   startSamlLogin: {
     apart: (client, _known, { portal }) => client.get(`/api/auth/saml/login/${portal.customer.id}`),
   },

@@ -595,6 +595,7 @@ test('every table either has a customer in each row and row-level security, or i
     'domain_proofs',
     'email_code_settings',
     'email_codes',
+    'emergency_doors',
     'file_stores',
     'held_files',
     'lasting_failures',
@@ -613,6 +614,7 @@ test('every table either has a customer in each row and row-level security, or i
     'metadata_looks',
     'outbox',
     'outbox_secrets',
+    'passkey_sign_ins',
     'passkeys',
     'received_mails',
     'recovery_codes',
@@ -738,6 +740,9 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'outbox_in_order',
     'outbox_pkey',
     'outbox_to_hand_over',
+    // A challenge leads to its customer, and goes by age.
+    'passkey_sign_ins_by_challenge',
+    'passkey_sign_ins_expired',
     // Mail comes in before it is known whose it is, and is settled in its order.
     'received_mails_from',
     'received_mails_held',

@@ -144,6 +144,7 @@ const SELDOM = new Set<EndpointName>([
   'listLinkedFailures',
   'reportReady',
   'signInByCode',
+  'signInByPasskey',
   'setPassword',
   'confirmIdentity',
   'updateSignInRules',
@@ -167,6 +168,7 @@ const SELDOM = new Set<EndpointName>([
   'rateTicket',
   // They need a confirmation, or the id of a company of the CRM.
   'saveEmailCodes',
+  'openEmergencyDoor',
   'setCrmToken',
   'addMailbox',
   'changeMailbox',

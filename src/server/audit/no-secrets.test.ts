@@ -53,8 +53,10 @@ const NOT_AUDITED: Changing[] = [
   'tryAlertRules',
   'initiateLogin',
   'requestEmailCode',
-  // Audited where a code was mailed (access/sign-in/email-codes.test.ts).
+  'requestPasskey',
+  // Audited where a code was mailed or a passkey added (access/sign-in).
   'signInByCode',
+  'signInByPasskey',
   'logout',
   'readAccountLink',
   'readLinkedMetadata',
@@ -327,6 +329,9 @@ async function walkConnection(
   await walk.go(client, 'saveConnectionWatch', { params, body: watch })
   const codes = { mode: 'listed', emails: pilot.emails, version: 0 }
   await walk.go(client, 'saveEmailCodes', { params, body: codes })
+  const door = { hours: 1, reason: 'Provider down' }
+  await walk.go(client, 'openEmergencyDoor', { params, body: door })
+  await walk.go(client, 'closeEmergencyDoor', { params })
   await walk.go(client, 'goLive', { params, body: seen })
   await walk.go(client, 'switchSignOnOff', { params })
   const { customerId } = params

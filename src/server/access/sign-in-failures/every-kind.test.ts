@@ -48,8 +48,8 @@ function afterChange(change: (signIn: SignIn) => Promise<unknown>): Way['post'] 
   }
 }
 
-/** Refusals of an email code and of OpenID Connect are brought about in tests of their own. */
-const WAYS: Record<Exclude<SignInRefusal, `${'code' | 'oidc'}_${string}`>, Way> = {
+/** Refusals of an email code, of a passkey and of OpenID Connect are brought about in tests of their own. */
+const WAYS: Record<Exclude<SignInRefusal, `${'code' | 'passkey' | 'oidc'}_${string}`>, Way> = {
   malformed: { post: posted('no base64') },
   too_large: { post: posted(randomBytes(280_000).toString('base64')), expected: /262144/ },
   too_complex: {

@@ -101,6 +101,7 @@ test('initiate login mails a code and leads to its page when the domain has emai
   expect(res.json()).toEqual({
     success: true,
     redirectUrl: `/login/code#email=${encodeURIComponent(scene.email)}`,
+    passkey: true,
   })
   const { code, mail } = await readCode(scene, scene.email)
   expect(mail?.subject).toBe(`${code} is your Portico code`)

@@ -409,6 +409,7 @@ test('every binary column is sealed or listed as no secret', async () => {
       "installation.cookie_secret",
       "installation.sealed_secret",
       "installation_logo.content",
+      "passkey_sign_ins.browser_hash",
       "passkeys.public_key",
       "recovery_codes.code_hash",
       "saml_requests.browser_hash",
