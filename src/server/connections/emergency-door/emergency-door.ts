@@ -170,6 +170,12 @@ export async function enqueueNews(
 
 type Closing = { customer: { id: string; name: string }; by: Actor; at: Date }
 
+/** Closes a door that has run out, unless it was closed or opened again since. Otherwise as `closeDoor`. */
+export async function closeEndedDoor(tx: Tx, closing: Closing): Promise<void> {
+  const door = await lockDoor(tx, closing.customer.id)
+  if (door && door.closesAt <= closing.at) await closeLockedDoor(tx, door, closing)
+}
+
 /** Closes a customer's emergency door, if it has one. Call it under the lock of the customer. */
 export async function closeDoor(tx: Tx, closing: Closing): Promise<void> {
   const door = await lockDoor(tx, closing.customer.id)
@@ -177,11 +183,7 @@ export async function closeDoor(tx: Tx, closing: Closing): Promise<void> {
 }
 
 /** Ends a door, and what it has let in. One that has run out closed by itself, though no job has said so yet. */
-export async function closeLockedDoor(
-  tx: Tx,
-  door: Door,
-  { customer, by, at }: Closing,
-): Promise<void> {
+async function closeLockedDoor(tx: Tx, door: Door, { customer, by, at }: Closing): Promise<void> {
   const hasRunOut = door.closesAt <= at
   const closedAt = hasRunOut ? door.closesAt : at
   const closedBy = hasRunOut ? null : by.name

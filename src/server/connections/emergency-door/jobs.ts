@@ -3,7 +3,7 @@ import { textKey } from '#shared/words/catalogue.ts'
 import { SYSTEM } from '#server/access/audit/actor.ts'
 import { listActiveAddresses } from '#server/access/users/people-queries.ts'
 import { mailAdministrators, mailEach } from '#server/notifications/mail-administrators.ts'
-import { asWorker } from '#server/platform/db/as-role.ts'
+import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { readInstallationName } from '#server/platform/db/queries.ts'
 import type { Deps } from '#server/deps.ts'
@@ -11,12 +11,16 @@ import { type Attempt, job, type Job, scheduledJob } from '#server/platform/jobs
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { momentIn } from '#server/platform/mail-transport/write-mail.ts'
 import { notifyAdministrators } from '#server/tickets/desk/notices/notify.ts'
-import { closeLockedDoor, type DoorNews, TELL_OF_DOOR } from './emergency-door.ts'
-import { findDoorCustomer, findNewestDoor, lockEndedDoors } from './queries.ts'
+import { closeEndedDoor, type DoorNews, TELL_OF_DOOR } from './emergency-door.ts'
+import {
+  findDoorCustomer,
+  findNewestDoor,
+  listCustomersOfEndedDoors,
+  lockDoorCustomer,
+} from './queries.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'now' | 'config'>
 
-const DOORS_AT_ONCE = 50
 const PEOPLE_AT_ONCE = 200
 
 export function emergencyDoorJobs(deps: JobDeps): Job[] {
@@ -30,14 +34,15 @@ export function emergencyDoorJobs(deps: JobDeps): Job[] {
 }
 
 /** Audits and tells that doors have closed, which their instants have done already. */
-function closeEndedDoors({ db, now }: JobDeps): Promise<void> {
-  return asWorker(db, async (tx) => {
-    const at = now()
-    for (const { customerName: name, ...door } of await lockEndedDoors(tx, at, DOORS_AT_ONCE)) {
-      const customer = { id: door.customerId, name }
-      await closeLockedDoor(tx, door, { customer, by: SYSTEM, at })
-    }
-  })
+async function closeEndedDoors({ db, now }: JobDeps): Promise<void> {
+  const due = await asStaff(db, (tx) => listCustomersOfEndedDoors(tx, now()))
+  for (const customerId of due) {
+    await asStaff(db, async (tx) => {
+      // Lock the customer first, as opening and closing by hand do, so that the two cannot deadlock.
+      const customer = await lockDoorCustomer(tx, customerId)
+      if (customer) await closeEndedDoor(tx, { customer, by: SYSTEM, at: now() })
+    })
+  }
 }
 
 /** Tells administrators first, and then the customer's people, some at a time. */

@@ -71,20 +71,16 @@ export async function updateDoor(
     .execute()
 }
 
-/** Locks some doors that have run out and that no other process is closing. */
-export function lockEndedDoors(tx: Tx, now: Date, atMost: number) {
-  return tx
+/** Lists the customers whose doors have run out and are not closed. */
+export async function listCustomersOfEndedDoors(tx: Tx, now: Date): Promise<string[]> {
+  const rows = await tx
     .selectFrom('emergencyDoors')
-    .innerJoin('customers', 'customers.id', 'emergencyDoors.customerId')
-    .selectAll('emergencyDoors')
-    .select('customers.name as customerName')
+    .select('customerId')
     .where('closedAt', 'is', null)
     .where('closesAt', '<=', now)
     .orderBy('closesAt')
-    .limit(atMost)
-    .forUpdate('emergencyDoors')
-    .skipLocked()
     .execute()
+  return rows.map(({ customerId }) => customerId)
 }
 
 /** Counts who came in by a door alone, as the audit log has it. */
