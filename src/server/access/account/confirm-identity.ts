@@ -9,7 +9,7 @@ import {
   isConfirmed,
   makeConfirmation,
 } from '#server/access/callers/confirmation.ts'
-import { confirmPassword } from '#server/access/passwords/confirm-password.ts'
+import { confirmPassword } from '#server/access/passwords/passwords.ts'
 import {
   askSecondFactor,
   listSecondFactors,

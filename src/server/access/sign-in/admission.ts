@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { isAddressAllowed } from '#server/access/callers/ip-restrictions.ts'
 import {
   type ProviderSession,
   sealProviderSession,
@@ -8,11 +9,10 @@ import {
 import { startSession } from '#server/access/sessions/sessions.ts'
 import type { ProviderId } from '#server/access/users/queries.ts'
 import { updateStaffSignIn } from '#server/access/users/staff-queries.ts'
-import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { toShownDomain } from '#server/platform/text/domain-spelling.ts'
 import { rememberIdp } from './idp-hint.ts'
-import { isAddressAllowed } from '#server/access/callers/ip-restrictions.ts'
 import {
   isTeam,
   lacksProof,
@@ -21,10 +21,10 @@ import {
   lockPilot,
   recordSuccessfulSignIn,
 } from './queries.ts'
-import { isOfAnother, signInPerson } from './sign-in-person.ts'
-import type { SignInCustomer } from './sign-in-customer.ts'
+import { namesOfSignedIn } from './record-refusal.ts'
 import type { RefusalDetail, RefusalReason } from './refuse.ts'
-import { namesOfSignedIn } from './stopped-person.ts'
+import type { SignInCustomer } from './sign-in-customer.ts'
+import { isOfAnother, signInPerson } from './sign-in-person.ts'
 import { checkMember, redirectStaff } from './team.ts'
 import { type Allowance, lockAllowance } from './ways-without-provider.ts'
 

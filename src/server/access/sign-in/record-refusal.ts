@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
 
@@ -6,10 +6,11 @@ import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import type { Deps } from '#server/deps.ts'
-import { findFailureOwner, insertSignInFailure } from './queries.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { browserHashOf } from './browser-secret.ts'
+import { findFailureOwner, insertSignInFailure, recordSuccessfulSignIn } from './queries.ts'
+import { detailText, type Refusal as Refused, type RefusalDetail, refuse } from './refuse.ts'
 import { isCustomerId, type SignInCustomer } from './sign-in-customer.ts'
-import { type Refusal as Refused, type RefusalDetail, refuse, detailText } from './refuse.ts'
-import { stoppedPerson } from './stopped-person.ts'
 
 type Refusal = {
   reason: SignInRefusal
@@ -107,4 +108,38 @@ const CODE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
 
 function shortCode(): string {
   return Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+}
+
+/** Under this name stands a sign-in of anybody. */
+const ANYBODY = Buffer.alloc(0)
+
+type Somebody = { email: string | undefined; request: FastifyRequest }
+
+/** Tells people apart whom a refusal stopped: by the address that was vouched for, the browser, or where they came from. */
+export function stoppedPerson({ email, request }: Somebody): Buffer {
+  if (email !== undefined) return hashEmail(email)
+  return browserHashOf(request) ?? hash(`address ${request.ip}`)
+}
+
+/** All names under which a person who has signed in may have been stopped before. */
+export function namesOfSignedIn({ email, request }: { email: string; request: FastifyRequest }) {
+  const browser = browserHashOf(request)
+  return [ANYBODY, hashEmail(email), ...(browser ? [browser] : [])].toSorted((a, b) => a.compare(b))
+}
+
+/** Ends the refusals of a person who may sign in again, before they try. */
+export function endRefusals(
+  tx: Tx,
+  { customerId, email, at }: { customerId: string; email: string; at: Date },
+): Promise<void> {
+  return recordSuccessfulSignIn(tx, { customerId, names: [hashEmail(email)], at })
+}
+
+/** Name of a person whose address is known. */
+function hashEmail(email: string): Buffer {
+  return hash(`email ${email.toLowerCase()}`)
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

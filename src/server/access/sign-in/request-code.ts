@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
+import { domainToASCII } from 'node:url'
 
 import type { FastifyReply } from 'fastify'
 
@@ -7,15 +8,18 @@ import type { Words } from '#shared/words/catalogue.ts'
 
 import { countActivePeople } from '#server/access/users/people-queries.ts'
 import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { countHit, type Limit } from '#server/platform/http/rate-limit.ts'
 import { addressGroup } from '#server/platform/http/request/address-group.ts'
 import { languageOf } from '#server/platform/http/request/language-of.ts'
-import { countHit, type Limit } from '#server/platform/http/rate-limit.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { sealSecret } from '#server/platform/keys/seal-secret.ts'
 import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import { markBrowser } from './browser-secret.ts'
 import { codePath, MAIL_CODE } from './mail-code.ts'
+import type { SignInProtocol } from './protocol.ts'
+import { findPilotOf, findSignInCustomerByDomain } from './queries.ts'
+import { inPilot } from './sign-in-customer.ts'
 import { findEmailCode, replaceEmailCode } from './ways-queries.ts'
 import { findWays, type OwnWays } from './ways-without-provider.ts'
 
@@ -114,4 +118,31 @@ export function hashCode(
   return createHmac('sha256', cookieSecret)
     .update(`email-code ${customerId} ${email} ${code}`)
     .digest()
+}
+
+/** Sends a work email to the identity provider of its domain, or to the page for its code. */
+export async function initiateLogin(
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,
+  email: string,
+  { protocol, reply, words }: { protocol: SignInProtocol; reply: FastifyReply; words: Words },
+): Promise<LoginInitiation> {
+  const domain = domainToASCII(email.slice(email.lastIndexOf('@') + 1))
+  const pilot = await findPilotOf(deps.db, toAsciiEmail(email.toLowerCase()) ?? '')
+  const customer = pilot ? inPilot(pilot) : await findSignInCustomerByDomain(deps.db, domain)
+  // Offer all ways to every address of the domain: the answer tells no one who is listed.
+  const ways = await findWays(deps, toAsciiEmail(email) ?? '')
+  const passkey = ways?.hasPasskeys && { passkey: true as const }
+  if (!customer) {
+    // Answer the same for a domain that is unknown, inactive or without a way in, so that it cannot be
+    // probed.
+    const answer = await requestCode(deps, email, { reply, words })
+    return answer.success ? { ...answer, ...passkey } : answer
+  }
+  const redirectUrl = await protocol.begin(deps, customer, { reply, loginHint: email })
+  return {
+    success: true,
+    redirectUrl,
+    ...(ways?.hasCodes && { emailCode: true as const }),
+    ...passkey,
+  }
 }
