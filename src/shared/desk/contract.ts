@@ -63,7 +63,13 @@ export const DeskTicketItem = TicketListItem.omit({ description: true }).extend(
   passage: z.object({ text: z.string(), isNote: z.boolean() }).optional(),
   /** The beginning of the newest comment that both sides see; null until there is one. */
   lastWords: z
-    .object({ by: z.string(), isRequester: z.boolean(), at: z.string(), text: z.string() })
+    .object({
+      by: z.string(),
+      isExternal: z.literal(true).optional(),
+      isRequester: z.boolean(),
+      at: z.string(),
+      text: z.string(),
+    })
     .nullable(),
   /** The requester has written since the viewer last looked at it. */
   isUnread: z.boolean(),

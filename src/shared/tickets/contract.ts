@@ -64,6 +64,8 @@ export const Comment = z.object({
   isAgent: z.boolean(),
   isSystem: z.boolean(),
   authorName: z.string(),
+  /** A person from outside of the company wrote it. */
+  isExternal: z.literal(true).optional(),
   /** Another person of the reader's company wrote it. */
   isOfColleague: z.literal(true).optional(),
   attachments: z.array(Attachment),

@@ -50,7 +50,9 @@ export async function addComment(
 function authorOf(by: Author | 'system') {
   if (by === 'system') return { authorId: null, authorName: words.system, kind: 'system' as const }
   const { userId: authorId, name: authorName } = by.viewer
-  return { authorId, authorName, kind: by.byAgent ? ('agent' as const) : ('requester' as const) }
+  if (by.byAgent) return { authorId, authorName, kind: 'agent' as const }
+  const { isExternal = false } = by.viewer
+  return { authorId, authorName, kind: 'requester' as const, isExternal }
 }
 
 function wordedOf(content: string | SystemText) {

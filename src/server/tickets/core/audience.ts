@@ -38,13 +38,16 @@ export function takesPart({ userId }: TenantUser, ticket: TicketScope): boolean 
 /** Author of a change of a ticket. An agent acts for the provider, and not as a person of a customer. */
 export type Actor = { viewer: Acting; byAgent: true } | { viewer: Acting & Sight; byAgent: false }
 
-export type Acting = TenantUser & { name: string; timeZone: string }
+export type Acting = TenantUser & { name: string; timeZone: string; isExternal?: boolean }
 
 /** An agent who works elsewhere, such as in a CRM, and has no account here. */
 export type ExternalAgent = { viewer: { userId: null; name: string }; byAgent: true }
 
 /** Author of a mail, who may have no account here. */
-export type Correspondent = { viewer: { userId: string | null; name: string }; byAgent: false }
+export type Correspondent = {
+  viewer: { userId: string | null; name: string; isExternal?: boolean }
+  byAgent: false
+}
 
 /** Possible authors of a comment and an event. */
 export type Author = Actor | ExternalAgent | Correspondent

@@ -59,6 +59,7 @@ export function presentComment(comment: CommentRow, attachments: AttachmentRow[]
     isAgent: comment.kind === 'agent',
     isSystem: comment.kind === 'system',
     authorName: comment.authorName,
+    ...(comment.isExternal && { isExternal: comment.isExternal }),
     ...(comment.isOfColleague && { isOfColleague: comment.isOfColleague }),
     attachments: attachments.map(presentAttachment),
     ...(comment.said && { said: comment.said }),

@@ -14,7 +14,7 @@ export type Place = Requester & { requester: { email: string } }
 
 export type Requester = {
   customer: { id: string; name: string; timeZone: string }
-  requester: { id: string; name: string }
+  requester: { id: string; name: string; isExternal?: boolean }
   /** Which tickets of others they see; none when it is left out. */
   sight?: Sight
 }
@@ -49,9 +49,16 @@ export async function raiseExternalTicket(
 
 /** The requester as an actor, as for their mail to the agents. */
 export function requesterActor({ customer, requester, sight = OWN_TICKETS }: Requester): Actor {
-  const { id: userId, name } = requester
+  const { id: userId, name, isExternal = false } = requester
   return {
-    viewer: { ...sight, customerId: customer.id, userId, name, timeZone: customer.timeZone },
+    viewer: {
+      ...sight,
+      customerId: customer.id,
+      userId,
+      name,
+      isExternal,
+      timeZone: customer.timeZone,
+    },
     byAgent: false,
   }
 }

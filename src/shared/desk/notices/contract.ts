@@ -21,6 +21,8 @@ export const Notice = z.object({
   customer: z.object({ id: z.string(), name: z.string() }),
   /** The note that mentions, or the comment that came. */
   commentId: z.string().optional(),
+  /** A person from outside of the company wrote it. */
+  isExternal: z.literal(true).optional(),
   /** Which promise is near, and when it ends. */
   clock: z.enum(DUE_CLOCKS).optional(),
   dueAt: z.string().optional(),

@@ -26,6 +26,8 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export type NoticeData = {
   /** The note that mentions, or the comment that came. */
   commentId?: string
+  /** A person from outside of the company wrote it. */
+  isExternal?: true
   /** Which promise is near, and when it ends. */
   clock?: DueClock
   dueAt?: string

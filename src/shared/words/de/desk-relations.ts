@@ -185,5 +185,4 @@ export const gainSight = (number: string, people: string) =>
   `Können dann #${number} sehen: ${people}.`
 export const loseSight = (people: string) => `Können den weiteren Verlauf nicht sehen: ${people}.`
 export const sightStays = 'Für niemanden ändert sich der Zugriff.'
-export const external = (name: string) => `${name} (extern)`
 export const sightFailed = 'Es konnte nicht geprüft werden, wer das Ticket sehen würde'

@@ -68,7 +68,6 @@ export const replyGoesTo = {
       string | Part
     >`${requester} sieht das jetzt im Portal und erhält es per E-Mail (${email}), sobald wieder gesendet wird.`,
 } satisfies Record<MailReach, unknown>
-export const externalPerson = (name: string) => `${name} (extern)`
 export const othersMailed = (names: string[]) =>
   `Außerdem geht das per E-Mail an ${sentenceList(names)}.`
 export const replyReachesNobody = {

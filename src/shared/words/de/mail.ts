@@ -113,7 +113,6 @@ export const addedYou = (by: string, ticket: number) =>
   `${by} hat Sie zu Ticket #${ticket} hinzugefügt`
 
 // The line of each mail about a ticket that names who sees it:
-export const external = (name: string) => `${name} (extern)`
 export const sharedWith = (others: string[]) =>
   `Diese Nachricht und Ihre Antworten können sehen: ${sentenceList(['Sie', ...others])}; unser Support-Team.`
 export const moreTakePart = (count: number) =>

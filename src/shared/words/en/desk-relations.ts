@@ -179,5 +179,4 @@ export const gainSight = (number: string, people: string) =>
   `Will be able to see #${number}: ${people}.`
 export const loseSight = (people: string) => `Won’t be able to follow the conversation: ${people}.`
 export const sightStays = 'No one gains or loses access.'
-export const external = (name: string) => `${name} (external)`
 export const sightFailed = 'Failed to check who would see the ticket'

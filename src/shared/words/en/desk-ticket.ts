@@ -70,7 +70,6 @@ export const replyGoesTo = {
       string | Part
     >`${requester} will see this in the portal right away and get it by email (${email}) once email is working again.`,
 } satisfies Record<MailReach, unknown>
-export const externalPerson = (name: string) => `${name} (external)`
 export const othersMailed = (names: string[]) => `Also sent by email to ${sentenceList(names)}.`
 export const replyReachesNobody = {
   requester: <Part>(requester: Part) =>

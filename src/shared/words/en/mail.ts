@@ -106,7 +106,6 @@ export const raisedBy = (by: string, ticket: number) => `${by} created ticket #$
 export const addedYou = (by: string, ticket: number) => `${by} added you to ticket #${ticket}`
 
 // The line of each mail about a ticket that names who sees it:
-export const external = (name: string) => `${name} (external)`
 export const sharedWith = (others: string[]) =>
   `Who can see this and your replies: ${sentenceList(['You', ...others])}; our support team.`
 export const moreTakePart = (count: number) =>

@@ -19,6 +19,7 @@ import { FieldError } from '#web/ui/controls/field.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { DropZone } from '#web/ui/files/drop-zone.tsx'
+import { personName } from '#web/tickets/display/person-name.ts'
 
 import { ComposerActions } from './composer-actions.tsx'
 import { MacroChanges } from './macro-changes.tsx'
@@ -88,16 +89,7 @@ export function Composer({ ticket, composer }: ComposerProps) {
                     )}
               </Rich>
             )}
-            {!isNote && alsoTo.length > 0 && (
-              <>
-                {' '}
-                {words.othersMailed(
-                  alsoTo.map(({ name, isExternal }) =>
-                    isExternal ? words.externalPerson(name) : name,
-                  ),
-                )}
-              </>
-            )}
+            {!isNote && alsoTo.length > 0 && <> {words.othersMailed(alsoTo.map(personName))}</>}
           </p>
           {(changes.length > 0 || news.length > 0 || isRefused) && (
             <MovedOnNotice

@@ -6,6 +6,7 @@ import * as words from '#words/desk-ticket.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import type { CommentAuthor } from '#web/tickets/conversation/conversation-comment.tsx'
+import { personName } from '#web/tickets/display/person-name.ts'
 
 /** Author as agents call them, and the ticket of a comment that was merged into this one. */
 export function authorForStaff(comment: DeskComment): CommentAuthor {
@@ -23,6 +24,7 @@ export function authorForStaff(comment: DeskComment): CommentAuthor {
 /** A note says so before anything else. */
 function authorOf(comment: DeskComment): CommentAuthor {
   const { isInternal, isSystem, isAgent, authorName } = comment
+  const title = personName({ ...comment, name: authorName })
   if (isInternal) {
     return {
       look: 'note',
@@ -45,7 +47,7 @@ function authorOf(comment: DeskComment): CommentAuthor {
       }
     : {
         look: 'viewer',
-        title: authorName,
+        title,
         name: words.requesterRole,
         icon: <Avatar name={authorName} />,
       }

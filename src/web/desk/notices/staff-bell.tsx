@@ -23,6 +23,7 @@ import { TimeText } from '#web/ui/display/time-text.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { personName } from '#web/tickets/display/person-name.ts'
 
 import { type Group, groupNotices, isOfMany } from './group-notices.ts'
 import { noticeQuery, useClearNotices, useOlderNotices, useReadNotices } from './notice-queries.ts'
@@ -248,7 +249,9 @@ function whatHappened(notice: Notice): string {
   if (notice.kind === 'assigned') return words.wasAssigned(byOf(notice))
   if (notice.kind === 'mentioned') return words.wasMentioned(byOf(notice))
   if (notice.kind === 'customer_replied')
-    return words.customerReplied(notice.by ?? words.theCustomer)
+    return words.customerReplied(
+      notice.by === null ? words.theCustomer : personName({ ...notice, name: notice.by }),
+    )
   if (notice.kind === 'reply_dropped') return words.replyDropped[notice.reason ?? 'customer_wrote']
   if (notice.kind === 'answer_held') return words.answerHeld
   if (notice.kind === 'mail_bounced') return words.mailBounced

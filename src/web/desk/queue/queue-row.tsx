@@ -22,6 +22,7 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { ClockMark, OctagonMark } from '#web/ui/display/marks.tsx'
 import { TimeText, useNow } from '#web/ui/display/time-text.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
+import { personName } from '#web/tickets/display/person-name.ts'
 
 import { closedVerdict, dueLook, formatSpan } from './due-look.ts'
 import type { QueueColumns } from './queue-table.tsx'
@@ -162,7 +163,8 @@ function LastWords({ words: last, isOver }: LastWordsProps) {
         </span>
       )}
       <span className={styles.said}>
-        <bdi className={styles.speaker}>{last.by}</bdi>: <bdi>{last.text}</bdi>
+        <bdi className={styles.speaker}>{personName({ ...last, name: last.by })}</bdi>:{' '}
+        <bdi>{last.text}</bdi>
       </span>
     </span>
   )

@@ -13,6 +13,7 @@ import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { call } from '#web/lib/http/call.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
+import { personName } from '#web/tickets/display/person-name.ts'
 import { PickerDialog } from './picker-dialog.tsx'
 import { TicketPicker } from './ticket-picker.tsx'
 import { useTicketAct, useUnmerge } from './relations-mutations.ts'
@@ -114,8 +115,7 @@ function SightChange({ preview, into }: SightChangeProps) {
     )
   }
   const { gains, loses, confidential } = preview.data
-  const named = (people: MergePreview['gains']) =>
-    list(people.map(({ name, isExternal }) => (isExternal ? words.external(name) : name)))
+  const named = (people: MergePreview['gains']) => list(people.map(personName))
   return (
     <output>
       {confidential && <p>{words.bothConfidential}</p>}

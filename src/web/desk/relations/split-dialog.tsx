@@ -18,6 +18,7 @@ import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { fieldsOf } from '#web/ui/form/problems.ts'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
+import { personName } from '#web/tickets/display/person-name.ts'
 
 import { PickerDialog } from './picker-dialog.tsx'
 import { movableComments, suggestDescription, textOfComment } from './split-suggestion.ts'
@@ -79,7 +80,7 @@ export function SplitDialog({ ticket, open, onClose }: SplitDialogProps) {
               <Checkbox
                 key={comment.id}
                 label={(comment.isInternal ? words.noteBy : words.commentBy)(
-                  comment.authorName,
+                  personName({ ...comment, name: comment.authorName }),
                   formatDayAndTime(new Date(comment.createdAt)),
                 )}
                 hint={textOfComment(comment).slice(0, PREVIEW)}

@@ -8,6 +8,7 @@ import { announceLook } from '#web/tickets/display/unread-tickets.tsx'
 import { newestFirst } from '#web/tickets/queries/comments.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
+import { personName } from '#web/tickets/display/person-name.ts'
 
 import styles from './ticket-detail-page.module.css'
 
@@ -38,7 +39,7 @@ export function NewReply({ comments }: { comments: Comment[] }) {
     shown?.querySelector('a')?.focus({ preventScroll: true })
   }
 
-  const text = reply && words.newReplyFrom(reply.authorName)
+  const text = reply && words.newReplyFrom(personName({ ...reply, name: reply.authorName }))
   return (
     <output className={styles.newReply} data-print="hide">
       {reply &&

@@ -34,6 +34,7 @@ import { useNow } from '#web/ui/display/time-text.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
+import { personName } from '#web/tickets/display/person-name.ts'
 
 import { mergeOf } from './merge-of.ts'
 import { ReopenTicketDialog } from './reopen-ticket-dialog.tsx'
@@ -253,6 +254,7 @@ function authorFor({
   isAgent,
   isSystem,
   isOfColleague,
+  isExternal,
   authorName,
   said,
 }: Comment): CommentAuthor {
@@ -268,7 +270,7 @@ function authorFor({
   if (!isAgent)
     return {
       look: 'viewer',
-      title: isOfColleague ? authorName : words.you,
+      title: isOfColleague ? personName({ name: authorName, isExternal }) : words.you,
       icon: <Avatar name={authorName} />,
       footnote: <Queued commentId={id} />,
     }

@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 
+import { personName } from './person-name.ts'
 import styles from './audience.module.css'
 
 /** As many participants are named in the line. */
@@ -30,9 +31,7 @@ export function audienceLine({ people, viewerId, organization }: Line): string {
   const [byCategory, all] = [count('category'), count('all')]
   return words.audienceLine([
     ...(others.length < people.length ? [words.you] : []),
-    ...taking
-      .slice(0, NAMED)
-      .map(({ name, isExternal }) => (isExternal ? words.externalName(name) : name)),
+    ...taking.slice(0, NAMED).map(personName),
     ...(more > 0 ? [words.moreParticipants(more)] : []),
     ...(byCategory > 0 ? [words.peopleWhoSeeCategories(byCategory)] : []),
     ...(all > 0 ? [words.peopleWhoSeeAll(all, organization ?? '')] : []),

@@ -194,7 +194,7 @@ test("a participant's reply has its author's contact, or their name alone, and t
       replyByMail(
         tx,
         deps,
-        { customer: { ...customer, timeZone: 'UTC' }, requester: vera },
+        { customer: { ...customer, timeZone: 'UTC' }, requester: { ...vera, isExternal: true } },
         { ticketId, content, files: [] },
       ),
     )
@@ -204,7 +204,7 @@ test("a participant's reply has its author's contact, or their name alone, and t
   const requesters = contactOf(user.email)
   expect(added).toEqual([
     ['Mina Park', contactOf(mina.email)],
-    ['Vera', requesters],
+    ['Vera (external)', requesters],
   ])
   expect(inCrm(crm, ticketId).ticket).toMatchObject({ contactIds: [requesters] })
 

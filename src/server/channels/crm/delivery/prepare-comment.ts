@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 
 import type { CrmComment, NewCrmComment } from '#server/channels/crm/port.ts'
 import * as words from '#words/crm.ts'
+import { externalName } from '#words/tickets.ts'
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 import { FileMissingError } from '#server/platform/files/file-store.ts'
 
@@ -41,7 +42,9 @@ export async function prepareComment(sending: Sending): Promise<Prepared> {
     ticketId,
     // Participants without a contact of their own are named in the text, as agents are.
     contactId: comment?.contactId ?? ticket.contactId,
-    authorName: comment?.authorName ?? ticket.name,
+    authorName: comment?.isExternal
+      ? externalName(comment.authorName)
+      : (comment?.authorName ?? ticket.name),
     html: long
       ? long.html
       : comment

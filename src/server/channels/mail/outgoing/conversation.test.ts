@@ -8,6 +8,7 @@ import { findOutState } from '#server/channels/mail/outgoing/sent/out-state-quer
 import { noteMailServer, resumeSending } from '#server/channels/mail/outgoing/sent/out-state.ts'
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { notify } from '#server/tickets/desk/notices/notify.ts'
+import { replyByMail } from '#server/tickets/by-mail/reply-by-mail.ts'
 import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
 import { aNewTicket, aUser } from '#test/builders.ts'
 import { aMailbox, deliver as deliverMail } from '#test/incoming-mail.ts'
@@ -580,6 +581,26 @@ test('a mail about a ticket goes to those who take part or chose mail about all 
   expect([...(await deliverTo()).keys()].toSorted()).toEqual(
     [ana.agent.email, mina.email, vera.email, eve.email].toSorted(),
   )
+})
+
+test('words of a person from outside say so in the language of each reader when they are mailed', async () => {
+  const { deps, customer, ticket, user, mina, vera, add, deliverTo } = await aSharedTicket()
+  await add(mina)
+  await add(vera)
+  await asWorker(deps.db, (tx) =>
+    tx.updateTable('users').set({ language: 'de' }).where('id', '=', mina.id).execute(),
+  )
+  await deliverTo()
+  const where = {
+    customer: { ...customer, timeZone: 'UTC' },
+    requester: { ...vera, isExternal: true },
+  }
+  const said = { ticketId: ticket.id, content: 'Send it in', files: [] }
+  await asWorker(deps.db, (tx) => replyByMail(tx, deps, where, said))
+  const mails = await deliverTo()
+  expect(mails.get(user.email)).toContain('Vera Vendor (external) replied to your ticket')
+  expect(mails.get(mina.email)).toContain('Vera Vendor (extern) hat auf')
+  expect(mails.get(mina.email)).not.toContain('(external)')
 })
 
 test('a mail is not sent when its reader no longer sees the ticket', async () => {

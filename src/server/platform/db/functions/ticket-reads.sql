@@ -191,7 +191,7 @@ begin
   where mail_parts.customer_id = own_customer and mail_parts.part_id = read_ticket.ticket_id;
   if all_comments > 0 then
     with listed as materialized (
-      select id, content, kind, author_name, created_at, said,
+      select id, content, kind, author_name, is_external, created_at, said,
         nullif(kind = 'requester' and author_id <> viewer_user_id(), false) as by_colleague
       from comments
       where comments.customer_id = own_customer and comments.ticket_id = read_ticket.ticket_id
@@ -247,6 +247,7 @@ begin
               ('isAgent', to_json(kind = 'agent')),
               ('isSystem', to_json(kind = 'system')),
               ('authorName', to_json(author_name)),
+              ('isExternal', case when is_external then to_json(true) end),
               ('isOfColleague', to_json(by_colleague)),
               ('attachments', coalesce(list, '[]')),
               ('said', page.said::json),

@@ -79,6 +79,8 @@ type CommentsTable = {
   authorId: string | null
   authorName: string
   kind: CommentKind
+  /** A person from outside of the company wrote it. */
+  isExternal: Generated<boolean>
   isInternal: Generated<boolean>
   content: string
   /** Set for the system: which text it is, with its values. */

@@ -164,7 +164,7 @@ export function findReply(
         .onRef('deskTickets.customerId', '=', 'comments.customerId')
         .onRef('deskTickets.ticketId', '=', 'comments.ticketId'),
     )
-    .select(['authorId', 'authorName', 'assigneeId'])
+    .select(['authorId', 'authorName', 'isExternal', 'assigneeId'])
     .where('comments.customerId', '=', customerId)
     .where('comments.id', '=', commentId)
     .executeTakeFirst()

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 
 import type { Notices } from '#shared/desk/notices/contract.ts'
 
-import { asStaff } from '#server/platform/db/as-role.ts'
+import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
+import { replyByMail } from '#server/tickets/by-mail/reply-by-mail.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
+import { aUser, takePart } from '#test/builders.ts'
 import { openEventStream } from '#test/event-stream.ts'
 import { runOutbox, runSchedules } from '#test/run-schedules.ts'
 import type { TestClient } from '#test/test-client.ts'
@@ -51,6 +53,24 @@ test('an agent is notified when another person assigns them a ticket, and not wh
     hasMore: false,
   })
   expect(await listOf(ana)).toEqual({ unread: 0, notices: [], hasMore: false })
+})
+
+test('a notice and the row of the queue mark a person from outside when they reply', async () => {
+  const { deps, client, customer, ana, assign, listOf } = await twoAgents()
+  const { id: ticketId } = await aTicket(client)
+  await assign(ticketId, ana.agent.id, ana.desk)
+  const vera = await aUser(deps, customer, { name: 'Vera', isExternal: true })
+  await takePart(deps, { customerId: customer.id, ticketId, userId: vera.id })
+  const where = {
+    customer: { ...customer, timeZone: 'UTC' },
+    requester: { ...vera, isExternal: true },
+  }
+  const said = { ticketId, content: 'Send it in', files: [] }
+  await asWorker(deps.db, (tx) => replyByMail(tx, deps, where, said))
+  expect(await runOutbox(deps)).toEqual([])
+  expect((await listOf(ana)).notices).toMatchObject([{ by: 'Vera', isExternal: true }])
+  const rows = (await ana.desk.get('/api/desk/tickets?view=mine')).json()
+  expect(rows[0].lastWords).toMatchObject({ by: 'Vera', isExternal: true })
 })
 
 test('the assignee is notified once until they have read it, and no colleague, when a customer replied', async () => {

@@ -27,14 +27,14 @@ export function tellOfReply(
   return asWorker(deps.db, async (tx) => {
     const reply = await findReply(tx, { customerId, commentId })
     if (!reply?.assigneeId) return
-    const { authorId: userId, authorName: name, assigneeId } = reply
+    const { authorId: userId, authorName: name, isExternal, assigneeId } = reply
     await deleteUnread(tx, ticket, { kind: 'customer_replied', userId: assigneeId })
     await notify(tx, ticket, {
       kind: 'customer_replied',
       to: [assigneeId],
       by: { userId, name },
       at: deps.now(),
-      data: { commentId },
+      data: { commentId, ...(isExternal && { isExternal }) },
     })
   })
 }

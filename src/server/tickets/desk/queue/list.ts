@@ -105,11 +105,14 @@ export async function presentItems(
     (await listLastWords(tx, rows, userId)).map((talk) => [talk.ticketId, talk]),
   )
   return rows.map((row) => {
-    const { by, isRequester, at, words, isUnread } = talks.get(row.id)!
+    const { by, isExternal, isRequester, at, words, isUnread } = talks.get(row.id)!
     const text = words?.replaceAll(/\s+/g, ' ').trim() ?? ''
     return {
       ...presentItem(row, now),
-      lastWords: by === null ? null : { by, isRequester, at: at.toISOString(), text },
+      lastWords:
+        by === null
+          ? null
+          : { by, ...(isExternal && { isExternal }), isRequester, at: at.toISOString(), text },
       isUnread,
     }
   })

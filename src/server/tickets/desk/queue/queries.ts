@@ -166,7 +166,7 @@ type Talk = {
   isRequester: boolean
   isUnread: boolean
   words: string | null
-} & ({ by: string; at: Date } | { by: null; at: null })
+} & ({ by: string; isExternal: boolean; at: Date } | { by: null; isExternal: null; at: null })
 
 /** Reads for each ticket the beginning of the newest comment that both sides see, as in `lastWords` of the contract. */
 export async function listLastWords(
@@ -176,7 +176,7 @@ export async function listLastWords(
 ): Promise<Talk[]> {
   const { rows } = await sql<Talk>`
     select
-      id as ticket_id, last.by, last.at, coalesce(last.kind, 'requester') = 'requester' as is_requester,
+      id as ticket_id, last.by, last.is_external, last.at, coalesce(last.kind, 'requester') = 'requester' as is_requester,
       left(comment_words(last.kind, regexp_replace(last.content, '<[^>]*$', '')), ${WORDS_SHOWN}) as words,
       status <> 'Closed' and coalesce(last.kind, 'requester') = 'requester'
         and coalesce(seen_at < coalesce(last.at, tickets.created_at), true) as is_unread
@@ -187,7 +187,7 @@ export async function listLastWords(
     left join desk_seen seen
       on seen.customer_id = wanted.customer_id and seen.ticket_id = wanted.id and seen.user_id = ${userId}
     left join lateral (
-      select author_name as by, created_at as at, kind, left(content, ${WORDS_READ}) as content
+      select author_name as by, is_external, created_at as at, kind, left(content, ${WORDS_READ}) as content
       from comments
       where comments.customer_id = wanted.customer_id and comments.ticket_id = wanted.id
         and not is_internal and kind <> 'system'

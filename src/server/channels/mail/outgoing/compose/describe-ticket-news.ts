@@ -84,12 +84,8 @@ export async function describeTicketNews(
   const part = ticket && (reader.isStaff ? null : await findPart(tx, row, { ticket, reader }))
   if (!ticket || part === undefined) return undefined
   const { items } = MailData.parse(row.data)
-  const said = await saidIn(tx, { row, ticket, items, reader })
-  const names = await listNames(
-    tx,
-    items.flatMap(({ actorId }) => actorId ?? []),
-    reader.isStaff ? undefined : row.customerId,
-  )
+  const said = await saidIn(tx, { row, ticket, items, reader, words })
+  const names = await actorNames(tx, items, { reader, customerId: row.customerId, words })
   const timeZone = reader.isStaff ? reader.brand.timeZone : ticket.timeZone
   const told = { names, timeZone, words, at: row.createdAt }
   const isOwn = isAcknowledgement(items, reader)
@@ -98,7 +94,9 @@ export async function describeTicketNews(
   if (!hasNews) return undefined
   const isAdded = items.some(({ kind }) => kind === 'joined')
   const before = said[isAdded ? 1 : 0]?.at ?? row.createdAt
-  const history = (await listHistory(tx, row, { before, atMost: HISTORY_SHOWN })).map(toSaid)
+  const history = (await listHistory(tx, row, { before, atMost: HISTORY_SHOWN })).map((comment) =>
+    toSaid(comment, words),
+  )
   const isRaised = items.some(({ kind }) => kind === 'created')
   const isClosed = items.some(({ kind }) => kind === 'closed')
   const canRate =
@@ -159,15 +157,15 @@ const NAMES_SHOWN = 8
 /** Names the others who see a ticket, those from outside first, as far as a line holds them. */
 function sharingLine(
   others: Awaited<ReturnType<typeof listStoredAudience>>,
-  { ticket, words: { mail } }: { ticket: Pick<TicketText, 'customerName'>; words: Words },
+  { ticket, words }: { ticket: Pick<TicketText, 'customerName'>; words: Words },
 ): string {
+  const { mail } = words
   const of = (...reasons: SightReason[]) => others.filter(({ reason }) => reasons.includes(reason))
   const taking = of('requester', 'participant').toSorted(
     (one, other) => Number(other.isExternal) - Number(one.isExternal),
   )
   const shown = taking.slice(0, NAMES_SHOWN)
-  const named = (people: typeof others) =>
-    people.map(({ name, isExternal }) => (isExternal ? mail.external(name) : name))
+  const named = (people: typeof others) => people.map((person) => personName(person, words))
   const onlookers = (people: typeof others, said: (count: number) => string) => {
     const fits = people.length > 0 && shown.length + people.length <= NAMES_SHOWN
     return people.length === 0
@@ -230,13 +228,16 @@ type Scope = {
   ticket: TicketText
   items: Item[]
   reader: { isStaff: boolean }
+  words: Words
 }
 
 /** Lists the comments, without those that the reader may not see. */
-async function saidIn(tx: Tx, { row, ticket, items, reader }: Scope): Promise<Said[]> {
+async function saidIn(tx: Tx, { row, ticket, items, reader, words }: Scope): Promise<Said[]> {
   const ids = items.flatMap(({ commentId }) => commentId ?? [])
   const withNotes = reader.isStaff && row.isInternal
-  const comments = (await listSaid(tx, row, { ids, withNotes })).map(toSaid)
+  const comments = (await listSaid(tx, row, { ids, withNotes })).map((comment) =>
+    toSaid(comment, words),
+  )
   if (!items.some(({ kind }) => kind === 'created' || kind === 'joined')) return comments
   return [
     {
@@ -252,8 +253,33 @@ async function saidIn(tx: Tx, { row, ticket, items, reader }: Scope): Promise<Sa
 
 type CommentText = Awaited<ReturnType<typeof listSaid>>[number]
 
-export function toSaid({ authorName, kind, content, createdAt, files }: CommentText): Said {
-  return { author: authorName, at: createdAt, isHtml: kind === 'agent', content, files }
+/** Names those who caused what happened, as far as the reader may know them. */
+export async function actorNames(
+  tx: Tx,
+  items: Item[],
+  { reader, customerId, words }: { reader: { isStaff: boolean }; customerId: string; words: Words },
+): Promise<Map<string, string>> {
+  const ids = items.flatMap(({ actorId }) => actorId ?? [])
+  const people = await listNames(tx, ids, reader.isStaff ? undefined : customerId)
+  return new Map(people.map((person) => [person.id, personName(person, words)]))
+}
+
+function personName(
+  { name, isExternal }: { name: string; isExternal: boolean },
+  { tickets }: Words,
+): string {
+  return isExternal ? tickets.externalName(name) : name
+}
+
+export function toSaid(comment: CommentText, words: Words): Said {
+  const { authorName: name, isExternal, kind, content, createdAt, files } = comment
+  return {
+    author: personName({ name, isExternal }, words),
+    at: createdAt,
+    isHtml: kind === 'agent',
+    content,
+    files,
+  }
 }
 
 function titleForPerson(

@@ -89,7 +89,7 @@ export function listHistory(
 function comments(tx: Tx, { customerId, ticketId }: TicketKey) {
   return tx
     .selectFrom('comments')
-    .select(['id', 'authorName', 'kind', 'content', 'createdAt'])
+    .select(['id', 'authorName', 'isExternal', 'kind', 'content', 'createdAt'])
     .select(
       sql<string[]>`array(
         select filename from attachments file
@@ -116,12 +116,12 @@ export async function listTicketFiles(tx: Tx, { customerId, ticketId }: TicketKe
 }
 
 /** Lists the names of people of the staff, and of a customer. */
-export async function listNames(
+export function listNames(
   tx: Tx,
   ids: string[],
   customerId?: string,
-): Promise<Map<string, string>> {
-  const rows = await tx
+): Promise<{ id: string; name: string; isExternal: boolean }[]> {
+  return tx
     .selectFrom('customers')
     .innerJoin('users', 'users.customerId', 'customers.id')
     .where((eb) =>
@@ -131,9 +131,8 @@ export async function listNames(
       ]),
     )
     .where(sql<boolean>`users.id = any(${ids}::uuid[])`)
-    .select(['users.id', 'users.name'])
+    .select(['users.id', 'users.name', 'users.isExternal'])
     .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** By which address of ours answers are read: the sender's own before others. */

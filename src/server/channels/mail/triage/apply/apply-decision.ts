@@ -31,7 +31,6 @@ import {
   type Put,
   putAnswer,
   putNewTicket,
-  nameAsAuthor,
   putReply,
   keepPart,
   type Said,
@@ -124,7 +123,7 @@ async function putIntoTicket(
     const kind = decision.to === 'note' ? 'note' : 'reply'
     return putAnswer(tx, deps, said, { kind, agent, customerId, ticketId })
   }
-  const requester = { ...(await requesterOf(tx, nameAsAuthor(writer))), sight: writer }
+  const requester = { ...(await requesterOf(tx, writer)), sight: writer }
   if (decision.to === 'reply') {
     const { ticketId } = decision.answered
     return putReply(tx, deps, said, { requester, ticketId })
@@ -202,9 +201,14 @@ function sayAlert(act: Placed['act'], { rule, reading }: ReadAlert): string {
 /** @throws Error where the customer was deactivated since this transaction looked. */
 async function requesterOf(
   tx: Tx,
-  { customerId, userId: id, name }: Pick<Writer, 'customerId' | 'userId' | 'name'>,
+  {
+    customerId,
+    userId: id,
+    name,
+    isExternal = false,
+  }: Pick<Writer, 'customerId' | 'userId' | 'name'> & { isExternal?: boolean },
 ): Promise<Requester> {
   const customer = await findServedCustomer(tx, customerId)
   if (!customer) throw new Error('the customer is not served any more')
-  return { customer, requester: { id, name } }
+  return { customer, requester: { id, name, isExternal } }
 }

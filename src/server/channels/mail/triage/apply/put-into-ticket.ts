@@ -21,13 +21,6 @@ import { newSubject } from './new-subject.ts'
 /** Text that is stored with tickets is in one language, like all system text there. */
 export const WORDS = wordsIn('en').mail
 
-/** Names people from outside as such, wherever their words are shown. */
-export function nameAsAuthor<Person extends { name: string; isExternal: boolean }>(
-  person: Person,
-): Person {
-  return person.isExternal ? { ...person, name: WORDS.external(person.name) } : person
-}
-
 export type Put = { customerId: string; ticketId: string; commentId: string | null }
 export type Words = Pick<
   ReadMail,

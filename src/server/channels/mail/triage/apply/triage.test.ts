@@ -133,7 +133,7 @@ test('a mail is held with its reason, and its ticket says nothing of it, when it
 })
 
 test('those who may answer a ticket in the portal answer it by mail, and those from outside answer what they take part in', async () => {
-  const { mail, read, deps, customer, user, ticket, mailbox } = await aConversation()
+  const { mail, read, portal, deps, customer, user, ticket, mailbox } = await aConversation()
   const mina = await aUser(deps, customer, { name: 'Mina Park' })
   const email = 'vera@vendor.example'
   const vera = await aUser(deps, customer, { name: 'Vera', email, isExternal: true })
@@ -170,11 +170,15 @@ test('those who may answer a ticket in the portal answer it by mail, and those f
     'held external_new',
   ])
   const { comments } = await read()
-  const said = (comments as Comment[]).map(({ authorName, content }) => `${authorName}: ${content}`)
+  const listed = (await portal.client.get(`/api/tickets/${ticket.id}/comments`)).json()
+  expect(listed).toEqual(comments)
+  const said = (comments as Comment[]).map(({ authorName, isExternal, content }) =>
+    [authorName, isExternal, content].join(': '),
+  )
   expect(said.toSorted()).toEqual([
-    'Hal: I have a spare one',
-    'Mina Park: Me too',
-    'Vera (external): Send it in',
+    'Hal: : I have a spare one',
+    'Mina Park: : Me too',
+    'Vera: true: Send it in',
   ])
 })
 

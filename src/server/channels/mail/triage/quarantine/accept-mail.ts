@@ -13,7 +13,6 @@ import { findMailboxFacts } from '#server/channels/mail/triage/decision/facts-qu
 import { findAnswered } from '#server/channels/mail/triage/decision/find-answered.ts'
 import { readAll } from '#server/channels/mail/triage/received/mail-reader.ts'
 import {
-  nameAsAuthor,
   type Put,
   putAnswer,
   putNewTicket,
@@ -109,7 +108,7 @@ async function place(
   }
   const person = writers.find(({ customerId }) => customerId === ticket.customerId)
   const author = person
-    ? { userId: person.userId, name: nameAsAuthor(person).name }
+    ? { userId: person.userId, name: person.name, isExternal: person.isExternal }
     : strangerOf(row)
   const received = { agent: { viewer: agent, byAgent: true }, author, ...key }
   return { put: await putReceived(tx, deps, toRequester, received), isInternal: false }
