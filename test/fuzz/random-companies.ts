@@ -18,7 +18,7 @@ const BATCH = 500
 
 /**
  * Stores companies with five people each (one of them external, some inactive, some who see more than
- * their own tickets) and six tickets each (some confidential, with participants), with a comment, an
+ * their own tickets, each with their own wish for mail, some whose address bounced) and six tickets each (some confidential, with participants), with a comment, an
  * internal note, a file, a mail's part and an event. `seed` is between -1 and 1.
  */
 export async function storeRandomCompanies(
@@ -49,6 +49,17 @@ async function storeBatch(tx: Tx, { count, seed }: { count: number; seed: number
       case when n = 5 then 'own' else (array['own', 'own', 'categories', 'all'])[1 + floor(random() * 4)] end,
       array(select id from categories where random() < 0.3 and n > 0), random() < 0.5, n = 5
     from made cross join generate_series(1, 5) n`)
+  await run(sql`
+    insert into mail_preferences (customer_id, user_id, choice, all_seen, updated_at)
+    select customer_id, users.id, (array['all', 'all', 'mine', 'digest', 'none'])[1 + floor(random() * 5)],
+      random() < 0.5, now()
+    from made join users using (customer_id)
+    where random() < 0.7`)
+  await run(sql`
+    insert into mail_addresses (customer_id, address, bounced_at, words)
+    select customer_id, users.email, now(), 'No such person'
+    from made join users using (customer_id)
+    where random() < 0.1`)
   await run(sql`
     insert into tickets (
       customer_id, id, requester_id, subject, description, priority, status, categories, created_at, updated_at,

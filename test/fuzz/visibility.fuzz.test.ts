@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import type { AudienceMember } from '#shared/tickets/audience-contract.ts'
+
 import { asViewer, asWorker } from '#server/platform/db/as-role.ts'
 import { createDb, createPool, type Db } from '#server/platform/db/client.ts'
+import { tellOfTicket } from '#server/channels/mail/outgoing/plan/tell-of-ticket.ts'
 import { mayAnswer, seesTicket, type TicketScope } from '#server/tickets/core/audience.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 
 import { listPeople, type SomePerson, storeRandomCompanies } from './random-companies.ts'
 
 const COMPANIES = 2_500
+/** Fewer, because each ticket is a transaction of the job that decides who has mail. */
+const MAILED_COMPANIES = 100
 const SEEDS = [0.13, 0.42, 0.71, 0.97]
 
 /** Tables with rows of tickets that a customer's person may read, with the column that names the ticket. */
@@ -142,3 +147,83 @@ test('a person changes the tickets that they may answer, and no other, in a hund
     await pool.end()
   }
 })
+
+/** Tells everyone of a reply to each ticket, by an agent or by someone who sees it. Returns who wrote. */
+async function replyToAll(db: Db, seed: number): Promise<Map<string, string | null>> {
+  await sql`update mail_out set has_server = true`.execute(db)
+  const { rows } = await asWorker(db, async (tx) => {
+    await sql`select setseed(${seed})`.execute(tx)
+    await sql`delete from mail_causes`.execute(tx)
+    return sql<{ customerId: string; ticketId: string; actorId: string | null }>`
+      insert into ticket_events (customer_id, id, ticket_id, type, actor_id, by_agent, at, data)
+      select customer_id, gen_random_uuid(), tickets.id, 'replied', writer.id, writer.id is null, now(), '{}'
+      from tickets
+      left join lateral (
+        select id from list_audience(customer_id, requester_id, participant_ids, is_confidential, categories) seeing
+        where random() < 0.2 and tickets.id is not null
+        limit 1
+      ) writer on true
+      returning customer_id, ticket_id, actor_id`.execute(tx)
+  })
+  for (const { customerId, ticketId } of rows)
+    await tellOfTicket({ db, now: () => new Date() }, { customerId, ticketId }, {
+      finish: () => Promise.resolve(),
+    } as unknown as Parameters<typeof tellOfTicket>[2])
+  return new Map(rows.map(({ ticketId, actorId }) => [ticketId, actorId]))
+}
+
+/** Lists the people with mail about each ticket: one that the outbox has, or a line of their mail of the day. */
+async function listMailed(db: Db): Promise<Map<string, Set<string>>> {
+  const { rows } = await asWorker(db, (tx) =>
+    sql<{ ticketId: string; userId: string }>`
+      select mail.ticket_id, mail.user_id
+      from outbox join sent_mails mail on mail.id = (outbox.payload ->> 'mailId')::uuid
+      where outbox.name in ('mail-send', 'mail-send-bulk')
+      union all
+      select ticket_id, user_id from mail_digest_items`.execute(tx),
+  )
+  return new Map(
+    [...Map.groupBy(rows, ({ ticketId }) => ticketId)].map(([id, to]) => [
+      id,
+      new Set(to.map(({ userId }) => userId)),
+    ]),
+  )
+}
+
+test.each(SEEDS)(
+  'the line that says who gets mail about a ticket names those for whom the outbox has one when someone else has written, by seed %d',
+  async (seed) => {
+    const pool = createPool(await createTestDatabase(), () => undefined)
+    const db = createDb(pool)
+    try {
+      await storeRandomCompanies(db, { companies: MAILED_COMPANIES, seed })
+      const writers = await replyToAll(db, seed)
+      const mailed = await listMailed(db)
+      const people = await listPeople(db)
+      const kinds = { external: 0, requester: 0, participant: 0, category: 0, all: 0, writer: 0 }
+      for (const person of people) {
+        if (!person.active || person.isExternal) continue
+        // As the page of each person who sees a ticket says it.
+        const viewer = { customerId: person.customerId, userId: person.id }
+        const { rows } = await asViewer(db, viewer, (tx) =>
+          sql<AudienceMember & { ticketId: string }>`
+            select tickets.id as ticket_id, audience.* from tickets, list_own_audience(tickets.id) audience`.execute(
+            tx,
+          ),
+        )
+        for (const [ticketId, line] of Map.groupBy(rows, (row) => row.ticketId)) {
+          const writer = writers.get(ticketId)
+          const named = line.filter(({ isMailed, id }) => isMailed && id !== writer)
+          expect(mailed.get(ticketId) ?? new Set(), ticketId).toEqual(
+            new Set(named.map(({ id }) => id)),
+          )
+          for (const { isExternal, reason } of named) kinds[isExternal ? 'external' : reason] += 1
+          if (writer) kinds.writer += 1
+        }
+      }
+      expect(Math.min(...Object.values(kinds)), JSON.stringify(kinds)).toBeGreaterThan(20)
+    } finally {
+      await pool.end()
+    }
+  },
+)
