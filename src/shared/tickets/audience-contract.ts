@@ -59,7 +59,11 @@ export const audienceContract = {
     access: 'user',
     summary:
       'Active people of the viewer’s company by name or address, up to 10; a whole address at one of its domains is offered as well',
-    query: z.object({ q: z.string().trim().min(MIN_COLLEAGUE_LETTERS).max(200) }),
+    query: z.object({
+      q: z.string().trim().min(MIN_COLLEAGUE_LETTERS).max(200),
+      /** Only people whose tickets the viewer sees, and those who are no longer active as well. */
+      requesters: z.enum(['true', 'false']).optional(),
+    }),
     response: z.array(Colleague),
   },
   addParticipant: {

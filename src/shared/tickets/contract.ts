@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Category, CategoryListQuery } from '#shared/settings/contract.ts'
 import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { SLA_STATUSES } from '#shared/sla/sla.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
 import { SystemText } from './system-text.ts'
@@ -21,6 +22,7 @@ import {
 } from './input.ts'
 import {
   LIST_SCOPES,
+  MONTH,
   PRIORITIES,
   RESOLUTION_CODES,
   SORT_DIRECTIONS,
@@ -144,6 +146,11 @@ export const TicketListQuery = z.object({
   requester: z.uuid().optional(),
   status: anyCase(TICKET_STATUSES),
   priority: anyCase(PRIORITIES),
+  /** Only those that were created in this month, and go on within no other ticket, as the dashboard counts them. */
+  month: z.string().regex(MONTH).optional(),
+  /** Only those with this verdict, as the dashboard counts them. */
+  response: anyCase(SLA_STATUSES),
+  resolution: anyCase(SLA_STATUSES),
   q: z
     .string()
     .max(200, textKey('tickets.searchTooLong'))

@@ -1,14 +1,16 @@
 import { axisMaximum, barHeight } from '#shared/tickets/activity-chart.ts'
 import type { Dashboard } from '#shared/tickets/contract.ts'
+import type { ListScope } from '#shared/tickets/values.ts'
 import { number } from '#words/language.ts'
 import * as words from '#words/dashboard.ts'
+import { ticketsAddress } from '#web/tickets/queries/ticket-list-filters.ts'
 import { monthNames } from '#web/lib/format/format-time.ts'
 import { Chart } from '#web/ui/display/chart.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 type Slots = Dashboard['activity']['slots']
 
-export function ActivityCard({ slots }: { slots: Slots }) {
+export function ActivityCard({ scope, slots }: { scope: ListScope; slots: Slots }) {
   const counts = slots.map((slot) => slot.count)
   const axisMax = axisMaximum(counts)
   const columns = slots.map(({ month, count }, index) => {
@@ -27,6 +29,7 @@ export function ActivityCard({ slots }: { slots: Slots }) {
           tone: 'plain',
           title: words.monthCount(long, count),
           heightPx: barHeight(count, axisMax),
+          to: ticketsAddress({ scope, month }),
         } as const,
       ],
     }

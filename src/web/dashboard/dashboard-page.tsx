@@ -61,7 +61,13 @@ export function DashboardPage() {
   }
 
   const slaCard = (
-    <SlaCard sla={data?.sla} isLoading={isLoading} isRetrying={isRetrying} onRetry={retry} />
+    <SlaCard
+      scope={scope}
+      sla={data?.sla}
+      isLoading={isLoading}
+      isRetrying={isRetrying}
+      onRetry={retry}
+    />
   )
 
   return (
@@ -106,7 +112,7 @@ export function DashboardPage() {
             <div className={styles.wide}>
               <Card title={words.activity}>
                 {data ? (
-                  <ActivityCard slots={data.activity.slots} />
+                  <ActivityCard scope={scope} slots={data.activity.slots} />
                 ) : (
                   <Loading label={words.loadingActivity}>
                     <Skeleton className={styles.chartSkeleton} />

@@ -38,7 +38,10 @@ const SCREENS: [screen: string, show: () => string][] = [
   ],
   [
     'service level that cannot be shown',
-    () => renderText(<SlaCard sla={undefined} isLoading={false} isRetrying onRetry={nothing} />),
+    () =>
+      renderText(
+        <SlaCard scope="mine" sla={undefined} isLoading={false} isRetrying onRetry={nothing} />,
+      ),
   ],
 ]
 

@@ -1,9 +1,12 @@
 import { Gauge } from 'lucide-react'
 
 import type { SlaFigures } from '#shared/tickets/contract.ts'
+import type { ListScope } from '#shared/tickets/values.ts'
 import * as words from '#words/dashboard.ts'
 import { formatMinutes } from '#web/lib/format/format-time.ts'
 import { metPercent } from '#web/lib/format/met-percent.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { ticketsAddress } from '#web/tickets/queries/ticket-list-filters.ts'
 import { ShareBar } from '#web/ui/display/chart.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -16,20 +19,21 @@ import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import styles from './sla-card.module.css'
 
 type SlaCardProps = {
+  scope: ListScope
   sla: SlaFigures | undefined
   isLoading: boolean
   isRetrying: boolean
   onRetry: () => void
 }
 
-export function SlaCard({ sla, isLoading, isRetrying, onRetry }: SlaCardProps) {
+export function SlaCard({ scope, sla, isLoading, isRetrying, onRetry }: SlaCardProps) {
   return (
     <Card title={words.slaTitle}>
       <ErrorBoundary renderFailure={() => <p>{words.slaUnable}</p>}>
         {isLoading ? (
           <SlaSkeleton />
         ) : sla ? (
-          <SlaContent sla={sla} />
+          <SlaContent scope={scope} sla={sla} />
         ) : (
           <LoadFailure message={words.slaFailed} busy={isRetrying} onRetry={onRetry} />
         )}
@@ -38,7 +42,13 @@ export function SlaCard({ sla, isLoading, isRetrying, onRetry }: SlaCardProps) {
   )
 }
 
-function SlaContent({ sla: { response, resolution } }: { sla: SlaFigures }) {
+function SlaContent({
+  scope,
+  sla: { response, resolution },
+}: {
+  scope: ListScope
+  sla: SlaFigures
+}) {
   const total = response.met + response.breached + response.pending
   if (total === 0) {
     return (
@@ -50,8 +60,8 @@ function SlaContent({ sla: { response, resolution } }: { sla: SlaFigures }) {
 
   return (
     <div className={styles.clocks}>
-      <SlaClock title={words.clocks.response} figures={response} />
-      <SlaClock title={words.clocks.resolution} figures={resolution} />
+      <SlaClock scope={scope} clock="response" figures={response} />
+      <SlaClock scope={scope} clock="resolution" figures={resolution} />
     </div>
   )
 }
@@ -62,13 +72,19 @@ const PARTS = [
   { status: 'pending', mark: <ClockMark /> },
 ] as const
 
-function SlaClock({ title, figures }: { title: string; figures: SlaFigures['response'] }) {
+type SlaClockProps = {
+  scope: ListScope
+  clock: keyof SlaFigures
+  figures: SlaFigures['response']
+}
+
+function SlaClock({ scope, clock, figures }: SlaClockProps) {
   const percent = metPercent(figures)
 
   return (
     <section>
       <div className={styles.head}>
-        <h3>{title}</h3>
+        <h3>{words.clocks[clock]}</h3>
         <p className={styles.average}>
           {figures.averageMinutes === null
             ? words.noAverage
@@ -97,7 +113,9 @@ function SlaClock({ title, figures }: { title: string; figures: SlaFigures['resp
         {PARTS.map(({ status, mark }) => (
           <li key={status} className={styles[status]}>
             {mark}
-            <span>{words.slaParts[status](figures[status])}</span>
+            <Link to={ticketsAddress({ scope, [clock]: status })} className={styles.link}>
+              {words.slaParts[status](figures[status])}
+            </Link>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { OWN_TICKETS, type Sight } from '#shared/access/visibility.ts'
 import { wallTimeAt } from '#shared/sla/business-time.ts'
+import { SLA_STATUSES } from '#shared/sla/sla.ts'
 import type { Dashboard, TicketListItem } from '#shared/tickets/contract.ts'
 import { LIST_SCOPES, type ListScope } from '#shared/tickets/values.ts'
 
@@ -11,7 +12,7 @@ import { seesTicket } from '#server/tickets/core/audience.ts'
 import type { TicketRow } from '#server/tickets/core/queries.ts'
 import { aPortal, type Portal } from '#test/a-portal.ts'
 import { aUser, storeTickets } from '#test/builders.ts'
-import { signedInAs } from '#test/test-client.ts'
+import { signedInAs, type TestClient } from '#test/test-client.ts'
 
 const ZONE = 'Europe/Berlin'
 const NOW = new Date('2026-04-15T10:00:00.000Z')
@@ -135,6 +136,25 @@ function recount(seen: TicketRow[], months: string[]): Partial<Dashboard> {
   }
 }
 
+/** Each bar of the chart and each figure of the service level leads to as many tickets as it says. */
+async function expectListsBehind(
+  client: TestClient,
+  scope: ListScope,
+  { activity, sla }: Pick<Dashboard, 'activity' | 'sla'>,
+) {
+  const listed = async (filter: string) => {
+    const res = await client.get(`/api/tickets?scope=${scope}&limit=100&${filter}`)
+    return [filter, res.json<TicketListItem[]>().length]
+  }
+  for (const { month, count } of activity.slots)
+    expect(await listed(`month=${month}`)).toEqual([`month=${month}`, count])
+  for (const clock of ['response', 'resolution'] as const)
+    for (const verdict of SLA_STATUSES) {
+      const filter = `${clock}=${verdict}`
+      expect(await listed(filter)).toEqual([filter, sla[clock][verdict]])
+    }
+}
+
 test('the figures of each scope equal a recount when tickets, participants and rights change at once', async () => {
   const portal = await aPortal({ now: NOW, customer: { timeZone: ZONE } })
   const { deps, customer } = portal
@@ -171,6 +191,7 @@ test('the figures of each scope equal a recount when tickets, participants and r
         expect(recent, who).toEqual(rows.slice(0, 5))
         const urgent = rows.filter((row) => row.priority === 'High' && row.status !== 'Closed')
         expect(priorityAttention, who).toEqual(urgent.slice(0, 3))
+        if (round === 2) await expectListsBehind(person.client, scope, figures)
       }
   }
 })

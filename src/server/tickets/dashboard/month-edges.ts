@@ -1,6 +1,6 @@
 import { monthBounds } from '#shared/tickets/activity-chart.ts'
 
-import type { Span } from './queries.ts'
+import type { Span } from '#server/tickets/list/list-queries.ts'
 
 /** A month that begins at another instant in the viewer's time zone than in UTC. */
 export type Edge = {

@@ -4,7 +4,7 @@ import type { ListScope } from '#shared/tickets/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { isInScope, raisedBy, takesPart } from '#server/tickets/list/list-queries.ts'
+import { isInScope, raisedBy, type Span, takesPart } from '#server/tickets/list/list-queries.ts'
 
 type Clock = 'response' | 'resolution'
 
@@ -22,8 +22,6 @@ export type TicketFigures = {
   /** How many were raised in each span. */
   raised: number[]
 }
-
-export type Span = { from: Date; to: Date }
 
 /**
  * Reads the figures of the viewer's dashboard. The cost grows only with the tickets that are waiting

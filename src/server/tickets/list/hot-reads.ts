@@ -17,8 +17,8 @@ const NEWEST = { sort: 'createdAt', direction: 'desc' } as const
  * first.
  */
 export function isHotList(query: TicketListQuery): boolean {
-  const { scope = 'mine', requester, status, priority, q, since, sort, direction, count } = query
-  const isFiltered = requester ?? status ?? priority ?? q ?? since
+  const { scope = 'mine', sort, direction, count, limit: _, cursor: __, ...filters } = query
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
   return (
     scope === 'mine' &&
     !isFiltered &&

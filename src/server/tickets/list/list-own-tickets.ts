@@ -1,5 +1,6 @@
 import type { TicketListQuery } from '#shared/tickets/contract.ts'
 import type { TicketSort } from '#shared/tickets/values.ts'
+import { monthBounds } from '#shared/tickets/activity-chart.ts'
 import { searchTerms } from '#shared/tickets/search-terms.ts'
 
 import { invalidInput } from '#server/platform/app-error.ts'
@@ -69,6 +70,9 @@ export function listOwnTickets(
     requester,
     status,
     priority,
+    month,
+    response,
+    resolution,
     q,
     since,
     sort,
@@ -86,6 +90,8 @@ export function listOwnTickets(
       requesterId: requester,
       status,
       priority,
+      raisedIn: month === undefined ? undefined : monthBounds(month, viewer.timeZone),
+      verdicts: response || resolution ? { response, resolution, now: deps.now() } : undefined,
       since: since ? new Date(since) : undefined,
     }
     const page = { sort, direction, limit, after, now: deps.now() }

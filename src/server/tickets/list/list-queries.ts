@@ -10,6 +10,8 @@ import {
   type TicketStatus,
 } from '#shared/tickets/values.ts'
 
+import type { SlaStatus } from '#shared/sla/sla.ts'
+
 import type { Viewer } from '#server/access/viewer.ts'
 import { plannedForItsValues } from '#server/platform/db/pool/prepared-statements.ts'
 import type { TenantUser } from '#server/platform/db/as-role.ts'
@@ -17,12 +19,18 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { TicketRow } from '#server/tickets/core/queries.ts'
 import type { Position } from './ticket-cursor.ts'
 
+export type Span = { from: Date; to: Date }
+
 export type TicketFilter = {
   scope: ListScope
   /** Lists tickets that this person raised. */
   requesterId?: string
   status?: TicketStatus
   priority?: Priority
+  /** Lists tickets that were raised in this time, without those that go on within another one. */
+  raisedIn?: Span
+  /** Lists tickets whose clocks have this verdict, without those that go on within another one. */
+  verdicts?: { response?: SlaStatus; resolution?: SlaStatus; now: Date }
   /** Terms that must all be found in the texts of a ticket. */
   terms?: string[]
   /** A ticket to list next to those with the terms. */
@@ -107,6 +115,22 @@ function rangeTickets(tx: Tx, range: RawBuilder<boolean>, filter: TicketFilter) 
   if (filter.priority) query = query.where('priority', '=', filter.priority)
   // Write literals: with parameters the planner could not use the partial index.
   if (filter.isUrgent) query = query.where(sql<boolean>`priority = 'High' and status <> 'Closed'`)
+  if (filter.raisedIn) {
+    const { from, to } = filter.raisedIn
+    query = query.where('createdAt', '>=', from).where('createdAt', '<', to)
+  }
+  if (filter.verdicts) {
+    const { response, resolution, now } = filter.verdicts
+    if (response)
+      query = query.where(
+        sql<boolean>`clock_status(first_response_at, response_due_at, ${now}) = ${response}`,
+      )
+    if (resolution)
+      query = query.where(
+        sql<boolean>`clock_status(coalesce(resolved_at, closed_at), resolution_due_at, ${now}) = ${resolution}`,
+      )
+  }
+  if (filter.raisedIn ?? filter.verdicts) query = query.where('isMerged', '=', false)
   if (filter.since) query = query.where('updatedAt', '>', filter.since)
   if (filter.ids) query = query.where(sql<boolean>`tickets.id = any(${filter.ids}::uuid[])`)
   if (filter.terms) {

@@ -144,6 +144,30 @@ test('the list answers tickets of one requester when it is filtered by them', as
   expect(await subjects(portal, `requester=${ole.id}`)).toEqual([])
 })
 
+test('requesters are found by name or address when the person sees a ticket of theirs', async () => {
+  const { portal, mina, ole, secret } = await aCompany()
+  const { deps, client, customer, user } = portal
+  await aUser(deps, customer, { name: 'Mia Parker' })
+  const found = async (q: string) => {
+    const people = (await client.get(`/api/colleagues?requesters=true&q=${q}`)).json()
+    return people.map(({ name }: { name: string }) => name)
+  }
+  expect(await found('par')).toEqual([])
+  expect(await found('uma')).toEqual([user.name])
+  await takePart(portal, secret)
+  expect(await found('lund')).toEqual(['Ole Lund'])
+  await see(portal, { visibility: 'categories', visibleCategories: ['NETWORK_ISSUE'] })
+  expect(await found('par')).toEqual(['Mina Park'])
+  await see(portal, { visibility: 'all' })
+  await asStaff(deps.db, (tx) =>
+    tx.updateTable('users').set({ active: false }).where('id', '=', mina.id).execute(),
+  )
+  expect(await found(mina.email)).toEqual(['Mina Park'])
+  expect(await found(`new@${customer.domain}`)).toEqual([])
+  const stranger = await aStranger(portal)
+  expect((await stranger.get(`/api/colleagues?requesters=true&q=${ole.email}`)).json()).toEqual([])
+})
+
 test('a search finds what the person sees when many tickets that they do not see have the words', async () => {
   const { portal, ole, secret } = await aCompany()
   await see(portal, { visibility: 'all' })

@@ -2,7 +2,7 @@ import type { AudienceMember, Colleague } from '#shared/tickets/audience-contrac
 import { MAX_COLLEAGUES_OFFERED } from '#shared/tickets/values.ts'
 
 import type { Actor as AuditActor } from '#server/access/audit/actor.ts'
-import { findColleague, listActivePeople } from '#server/access/users/queries.ts'
+import { findColleague, listActivePeople, listRequesters } from '#server/access/users/queries.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -88,22 +88,22 @@ async function splitByAccount(tx: Tx, viewer: Viewer, participants: string[]) {
   return { known, unknown }
 }
 
-/** Finds colleagues of the viewer by name or address. Offers a whole address at an own domain as well. */
+/** Finds colleagues of the viewer by name or address. Offers a whole address at an own domain to those who add people. */
 export function findColleagues(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
-  q: string,
+  { q, requesters }: { q: string; requesters?: 'true' | 'false' | undefined },
 ): Promise<Colleague[]> {
   const asked = toKeptSpelling(q.toLowerCase())
+  const isOfRequesters = requesters === 'true'
+  const list = isOfRequesters ? listRequesters : listActivePeople
   return asViewer(deps.db, viewer, (tx) =>
     asStaffWithin(tx, async () => {
       const { customerId } = viewer
-      const found = await listActivePeople(tx, customerId, {
-        q: asked,
-        limit: MAX_COLLEAGUES_OFFERED,
-      })
+      const found = await list(tx, customerId, { q: asked, limit: MAX_COLLEAGUES_OFFERED })
       const people = found.map((person) => ({ ...person, email: toShownEmail(person.email) }))
-      if (found.length > 0 || !(await isNewColleague(tx, viewer, asked))) return people
+      if (isOfRequesters || found.length > 0 || !(await isNewColleague(tx, viewer, asked)))
+        return people
       return [{ name: toShownEmail(asked), email: toShownEmail(asked) }]
     }),
   )

@@ -121,7 +121,7 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.listNewAudience, ({ viewer, query }) => listAudienceOfNew(deps, viewer, query))
 
-  route(app, api.findColleagues, ({ viewer, query }) => findColleagues(deps, viewer, query.q))
+  route(app, api.findColleagues, ({ viewer, query }) => findColleagues(deps, viewer, query))
 
   route(app, api.addParticipant, ({ viewer, params, body, request }) =>
     addParticipant(deps, viewer, { ...params, ...body }, actorOf(viewer, request)),

@@ -367,7 +367,8 @@ export const scopes: Record<ListScope, string> = {
   company: 'Firma',
 }
 export const requester = 'Anfragesteller'
-export const anyRequester = 'Alle Anfragesteller'
+export const requesterHint = 'Geben Sie einen Namen oder eine E-Mail-Adresse ein.'
+export const noRequesterFound = 'Keine passende Person, deren Tickets Sie sehen.'
 export const thisRequester = 'Dieser Anfragesteller'
 export const onlyRequester = (name: string) => `Nur Tickets von ${name} anzeigen`
 export const exportCsv = 'CSV exportieren'
@@ -416,6 +417,9 @@ export const allStatuses = 'Alle'
 export const waitingForYou = 'wartet auf Sie'
 export const unreadMarks = { reply: 'Neue Antwort', change: 'Neue Aktivität' }
 export const anyPriority = 'Alle Prioritäten'
+export const createdIn = 'Erstellt im Monat'
+export const anyMonth = 'Alle Monate'
+export const anyVerdict = 'Alle Ergebnisse'
 export const sortBy = 'Sortieren nach'
 export const sorts = { createdAt: 'Erstelldatum', priority: 'Priorität' }
 export const sortDirection = 'Reihenfolge'

@@ -344,7 +344,8 @@ export const scopes: Record<ListScope, string> = {
   company: 'Company',
 }
 export const requester = 'Requester'
-export const anyRequester = 'All requesters'
+export const requesterHint = 'Enter a name or an email address.'
+export const noRequesterFound = 'No one whose tickets you can see matches.'
 export const thisRequester = 'This requester'
 export const onlyRequester = (name: string) => `Show only tickets from ${name}`
 export const exportCsv = 'Export CSV'
@@ -394,6 +395,9 @@ export const allStatuses = 'All'
 export const waitingForYou = 'waiting for you'
 export const unreadMarks = { reply: 'New reply', change: 'New activity' }
 export const anyPriority = 'All priorities'
+export const createdIn = 'Created In'
+export const anyMonth = 'All months'
+export const anyVerdict = 'All results'
 export const sortBy = 'Sort By'
 export const sorts = { createdAt: 'Date Created', priority: 'Priority' }
 export const sortDirection = 'Direction'

@@ -102,7 +102,7 @@ type PersonPickerProps = {
   /** The key of the query for people, without the text that was typed. */
   queryKey: readonly unknown[]
   find: (q: string, signal: AbortSignal) => Promise<Found[]>
-  onChoose: (key: string) => void
+  onChoose: (key: string, name: string) => void
 }
 
 /** Finds the person whom a text names, who may be the only one it was found for. */
@@ -136,12 +136,12 @@ export function PersonPicker(props: PersonPickerProps) {
   useWhen(isAwaited && isAnswered, () => {
     setIsAwaited(false)
     const meant = personMeant(people, text)
-    if (meant) choose(meant.key)
+    if (meant) choose(meant)
   })
 
-  function choose(key: string) {
+  function choose({ key, name }: Found) {
     setText('')
-    onChoose(key)
+    onChoose(key, name)
   }
 
   const options = people.map(({ key, name, detail }) => ({
@@ -170,7 +170,10 @@ export function PersonPicker(props: PersonPickerProps) {
           }}
           listLabel={words.foundPeople}
           groups={options.length > 0 ? [{ id: groupId, title: words.foundPeople, options }] : []}
-          onChoose={choose}
+          onChoose={(key) => {
+            const chosen = people.find((person) => person.key === key)
+            if (chosen) choose(chosen)
+          }}
           outcome={isAnswered && people.length === 0 ? none : ''}
         />
       )}

@@ -1,9 +1,11 @@
+import { useQueries } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
 import { LIST_SCOPES, type ListScope } from '#shared/tickets/values.ts'
 import * as words from '#words/tickets.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useWhen } from '#web/lib/use-when.ts'
+import { dashboardQueries } from '#web/tickets/queries/dashboard-queries.ts'
 import { parseTicketListFilters } from '#web/tickets/queries/ticket-list-filters.ts'
 import { Segmented } from '#web/ui/controls/segmented.tsx'
 
@@ -34,17 +36,23 @@ type ScopeChoiceProps = {
 
 /** Chooses whose tickets a page shows, for people who see more than their own. */
 export function ScopeChoice({ scope, onChoose, className }: ScopeChoiceProps) {
-  const others: ListScope[] | undefined = useViewer().otherScopes
-  if (!others && scope === 'mine') return null
+  const others: ListScope[] = useViewer().otherScopes ?? []
+  const shown = LIST_SCOPES.filter((one) => one === 'mine' || one === scope || others.includes(one))
+  const hasChoice = shown.length > 1
+  const summaries = useQueries({
+    queries: hasChoice ? shown.map((one) => dashboardQueries.summary(one)) : [],
+  })
+  if (!hasChoice) return null
 
-  const shown = LIST_SCOPES.filter(
-    (one) => one === 'mine' || one === scope || others?.includes(one),
-  )
   return (
     <div className={className} data-print="hide">
       <Segmented
         label={words.scopesTitle}
-        options={shown.map((value) => ({ value, text: words.scopes[value] }))}
+        options={shown.map((value, index) => ({
+          value,
+          text: words.scopes[value],
+          count: summaries[index]?.data?.counts.total,
+        }))}
         value={scope}
         onChange={(chosen) => {
           remembered = chosen

@@ -1,10 +1,13 @@
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 
+import { SLA_STATUSES } from '#shared/sla/sla.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { PRIORITIES, SORT_DIRECTIONS, TICKET_STATUSES } from '#shared/tickets/values.ts'
 import * as words from '#words/tickets.ts'
 import { Field } from '#web/ui/controls/field.tsx'
+import { monthNames } from '#web/lib/format/format-time.ts'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
+import { PersonPicker } from '#web/tickets/display/audience.tsx'
 import { SearchBox } from '#web/ui/controls/search-box.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 
@@ -15,6 +18,7 @@ import {
   LIST_SORTS,
   type TicketListFilters,
 } from '#web/tickets/queries/ticket-list-filters.ts'
+import { findRequesters, ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 
 type TicketFiltersProps = {
   filters: TicketListFilters
@@ -27,9 +31,26 @@ type TicketFiltersProps = {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** The search box, and a panel of four selects behind a button that says how many are active. */
+const CLOCKS = [
+  { name: 'response', label: words.firstResponse },
+  { name: 'resolution', label: words.resolution },
+] as const
+
+const MONTHS_OFFERED = 12
+
+/** The newest months, and the chosen one. */
+function offeredMonths(chosen: string | null): string[] {
+  const now = new Date()
+  const newest = Array.from({ length: MONTHS_OFFERED }, (_, back) =>
+    new Date(Date.UTC(now.getFullYear(), now.getMonth() - back)).toISOString().slice(0, 7),
+  )
+  return chosen === null || newest.includes(chosen) ? newest : [...newest, chosen]
+}
+
+/** The search box, and a panel of selects behind a button that says how many are active. */
 export function TicketFilters(props: TicketFiltersProps) {
   const { filters, requesters, onChoose, onSearch, onClear, button } = props
+  const months = offeredMonths(filters.month)
 
   return (
     <FilterBar
@@ -47,20 +68,11 @@ export function TicketFilters(props: TicketFiltersProps) {
       button={button}
     >
       {filters.scope !== 'mine' && (
-        <Field label={words.requester}>
-          {(control) => (
-            <Choice
-              {...control}
-              anyLabel={words.anyRequester}
-              values={withChosen(requesters, filters.requester).map(({ id }) => id)}
-              labels={Object.fromEntries(
-                withChosen(requesters, filters.requester).map(({ id, name }) => [id, name]),
-              )}
-              value={filters.requester}
-              onChoose={(requester) => onChoose({ requester })}
-            />
-          )}
-        </Field>
+        <RequesterFilter
+          chosen={filters.requester}
+          known={requesters}
+          onChoose={(requester) => onChoose({ requester })}
+        />
       )}
       <Field label={words.status}>
         {(control) => (
@@ -86,6 +98,32 @@ export function TicketFilters(props: TicketFiltersProps) {
           />
         )}
       </Field>
+      <Field label={words.createdIn}>
+        {(control) => (
+          <Choice
+            {...control}
+            anyLabel={words.anyMonth}
+            values={months}
+            labels={Object.fromEntries(months.map((month) => [month, monthNames(month).long]))}
+            value={filters.month}
+            onChoose={(month) => onChoose({ month })}
+          />
+        )}
+      </Field>
+      {CLOCKS.map(({ name, label }) => (
+        <Field key={name} label={label}>
+          {(control) => (
+            <Choice
+              {...control}
+              anyLabel={words.anyVerdict}
+              values={SLA_STATUSES}
+              labels={words.slaStates}
+              value={filters[name]}
+              onChoose={(verdict) => onChoose({ [name]: verdict })}
+            />
+          )}
+        </Field>
+      ))}
       <Field label={words.sortBy}>
         {(control) => (
           <Choice
@@ -125,10 +163,42 @@ export function requestersOf(tickets: TicketListItem[]): Requester[] {
   return [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-/** An address may name a person without tickets. */
-function withChosen(requesters: Requester[], chosen: string | null): Requester[] {
-  if (chosen === null || requesters.some(({ id }) => id === chosen)) return requesters
-  return [...requesters, { id: chosen, name: words.thisRequester }]
+type RequesterFilterProps = {
+  chosen: string | null
+  /** Requesters of the tickets that are shown, who have a name here. */
+  known: Requester[]
+  onChoose: (id: string | null) => void
+}
+
+/** Finds a person whose tickets the viewer sees. The box has the name of the one who was chosen; without it there is none. */
+function RequesterFilter({ chosen, known, onChoose }: RequesterFilterProps) {
+  const [picked, setPicked] = useState<Requester | null>(null)
+  const [typed, setTyped] = useState<{ beside: string | null; text: string } | null>(null)
+  const nameOf = (id: string) =>
+    // An address may name a person without tickets.
+    [...known, ...(picked ? [picked] : [])].find((one) => one.id === id)?.name ??
+    words.thisRequester
+  const isTyping = typed?.beside === chosen
+
+  return (
+    <PersonPicker
+      label={words.requester}
+      hint={words.requesterHint}
+      none={words.noRequesterFound}
+      typed={isTyping ? typed.text : chosen === null ? '' : nameOf(chosen)}
+      onType={(text) => {
+        setTyped({ beside: text === '' ? null : chosen, text })
+        if (text === '' && chosen !== null) onChoose(null)
+      }}
+      queryKey={ticketQueries.requesters()}
+      find={findRequesters}
+      onChoose={(id, name) => {
+        setPicked({ id, name })
+        setTyped(null)
+        onChoose(id)
+      }}
+    />
+  )
 }
 
 type ChoiceProps<Value extends string> = {

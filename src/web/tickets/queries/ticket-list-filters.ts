@@ -1,6 +1,8 @@
+import { SLA_STATUSES, type SlaStatus } from '#shared/sla/sla.ts'
 import {
   LIST_SCOPES,
   type ListScope,
+  MONTH,
   PRIORITIES,
   type Priority,
   SORT_DIRECTIONS,
@@ -22,6 +24,11 @@ export type TicketListFilters = {
   requester: string | null
   status: TicketStatus | null
   priority: Priority | null
+  /** `YYYY-MM`, in which they were created. */
+  month: string | null
+  /** Verdicts of the service level. */
+  response: SlaStatus | null
+  resolution: SlaStatus | null
   q: string
   sort: ListSort
   direction: SortDirection
@@ -35,6 +42,9 @@ export const DEFAULT_FILTERS: TicketListFilters = {
   requester: null,
   status: null,
   priority: null,
+  month: null,
+  response: null,
+  resolution: null,
   q: '',
   sort: 'createdAt',
   direction: 'desc',
@@ -44,9 +54,14 @@ const FILTER_VALUES = {
   scope: LIST_SCOPES,
   status: TICKET_STATUSES,
   priority: PRIORITIES,
+  response: SLA_STATUSES,
+  resolution: SLA_STATUSES,
   sort: LIST_SORTS,
   direction: SORT_DIRECTIONS,
 } as const
+
+/** Filters that hide tickets, in the order of the address. */
+const NARROWING = ['requester', 'status', 'priority', 'month', 'response', 'resolution'] as const
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -69,6 +84,9 @@ export function parseTicketListFilters(params: URLSearchParams): TicketListFilte
     requester: scope !== 'mine' && UUID.test(requester ?? '') ? requester : null,
     status: known(TICKET_STATUSES, params.get('status')),
     priority: known(PRIORITIES, params.get('priority')),
+    month: MONTH.exec(params.get('month') ?? '')?.[0] ?? null,
+    response: known(SLA_STATUSES, params.get('response')),
+    resolution: known(SLA_STATUSES, params.get('resolution')),
     q: toSearchText(params.get('q') ?? ''),
     sort: known(LIST_SORTS, params.get('sort')) ?? DEFAULT_FILTERS.sort,
     direction: known(SORT_DIRECTIONS, params.get('direction')) ?? DEFAULT_FILTERS.direction,
@@ -91,9 +109,7 @@ export function withoutUnknownFilters(params: URLSearchParams): URLSearchParams 
 export function serializeTicketListFilters(filters: TicketListFilters): URLSearchParams {
   const params = new URLSearchParams()
   if (filters.scope !== DEFAULT_FILTERS.scope) params.set('scope', filters.scope)
-  if (filters.requester) params.set('requester', filters.requester)
-  if (filters.status) params.set('status', filters.status)
-  if (filters.priority) params.set('priority', filters.priority)
+  for (const name of NARROWING) if (filters[name]) params.set(name, filters[name])
   if (filters.q) params.set('q', filters.q)
   if (filters.sort !== DEFAULT_FILTERS.sort) params.set('sort', filters.sort)
   if (filters.direction !== DEFAULT_FILTERS.direction) params.set('direction', filters.direction)
@@ -107,8 +123,7 @@ export function ticketsAddress(filters: Partial<TicketListFilters>): Address {
 
 /** How many choices of the Filters panel hide tickets; sorting hides none. */
 export function countActiveFilters(filters: TicketListFilters): number {
-  return [filters.status, filters.priority, filters.requester].filter((choice) => choice !== null)
-    .length
+  return NARROWING.filter((name) => filters[name] !== null).length
 }
 
 export function isNarrowed(filters: TicketListFilters): boolean {
@@ -117,7 +132,8 @@ export function isNarrowed(filters: TicketListFilters): boolean {
 
 /** Shows all tickets again, in the order that was chosen. */
 export function withoutNarrowing(filters: TicketListFilters): TicketListFilters {
-  return { ...filters, requester: null, status: null, priority: null, q: '' }
+  const { scope, sort, direction } = filters
+  return { ...DEFAULT_FILTERS, scope, sort, direction }
 }
 
 /** The column that sorts already turns around; another one starts with the newest or the highest. */

@@ -21,6 +21,9 @@ export function listQueryOf(filters: TicketListFilters) {
     requester: filters.requester ?? undefined,
     status: filters.status ?? undefined,
     priority: filters.priority ?? undefined,
+    month: filters.month ?? undefined,
+    response: filters.response ?? undefined,
+    resolution: filters.resolution ?? undefined,
     q: filters.q,
     sort: filters.sort,
     direction: filters.direction,
@@ -115,6 +118,7 @@ export const ticketQueries = {
   },
 
   colleagues: () => ['tickets', 'colleagues'] as const,
+  requesters: () => ['tickets', 'requesters'] as const,
 
   categories: () =>
     queryOptions({
@@ -134,6 +138,13 @@ export const ticketQueries = {
 }
 
 type NewAudience = { participants: string[]; categories: string[]; confidential: boolean }
+
+/** Finds people whose tickets the viewer sees. */
+export async function findRequesters(q: string, signal: AbortSignal) {
+  const query = { q, requesters: 'true' as const }
+  const people = await call(audienceEndpoints.findColleagues, { query }, { signal })
+  return people.flatMap(({ id, name, email }) => (id ? [{ key: id, name, detail: email }] : []))
+}
 
 /** Finds colleagues by name or address; their address is the key. */
 export async function findColleagues(q: string, signal: AbortSignal) {

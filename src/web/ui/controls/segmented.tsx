@@ -1,8 +1,10 @@
+import { number } from '#words/language.ts'
+
 import styles from './segmented.module.css'
 
 type SegmentedProps<Value extends string> = {
   label: string
-  options: readonly { value: Value; text: string }[]
+  options: readonly { value: Value; text: string; count?: number | undefined }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -25,6 +27,9 @@ export function Segmented<Value extends string>({
           onClick={() => onChange(option.value)}
         >
           {option.text}
+          {option.count !== undefined && (
+            <span className={styles.count}>{number(option.count)}</span>
+          )}
         </button>
       ))}
     </fieldset>
