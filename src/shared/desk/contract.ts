@@ -62,14 +62,8 @@ export const DeskTicketItem = TicketListItem.omit({ description: true }).extend(
   /** Set for a search: the words in the description, a comment or a note. */
   passage: z.object({ text: z.string(), isNote: z.boolean() }).optional(),
   /** The beginning of the newest comment that both sides see; null until there is one. */
-  lastWords: z
-    .object({
-      by: z.string(),
-      isExternal: z.literal(true).optional(),
-      isRequester: z.boolean(),
-      at: z.string(),
-      text: z.string(),
-    })
+  lastWords: Comment.pick({ isExternal: true })
+    .extend({ by: z.string(), isRequester: z.boolean(), at: z.string(), text: z.string() })
     .nullable(),
   /** The requester has written since the viewer last looked at it. */
   isUnread: z.boolean(),

@@ -43,6 +43,18 @@ export function createList(locale: string, type: 'unit' | 'conjunction' = 'unit'
   }
 }
 
+/** A list in a sentence, whose parts may be no text. */
+export function createPartList(locale: string, type: 'unit' | 'conjunction' = 'unit') {
+  let format: Intl.ListFormat | undefined
+  return <Part>(parts: Part[]): (string | Part)[] => {
+    format ??= new Intl.ListFormat(locale, { type })
+    const pieces = format.formatToParts(parts.map((_, index) => String(index)))
+    return pieces.map(({ type: kind, value }) =>
+      kind === 'element' ? parts[Number(value)]! : value,
+    )
+  }
+}
+
 /**
  * A sentence with parts that are no text, such as a link or a name set apart. The page puts the
  * pieces one after the other; no code joins strings, and no string holds HTML.

@@ -54,32 +54,6 @@ export function listActivePeople(
     .execute()
 }
 
-/** Lists those of a company who raised a ticket that the viewer of the transaction sees, by name. */
-export function listRequesters(
-  tx: Tx,
-  customerId: string,
-  { q, limit }: { q: string; limit: number },
-) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'name', 'email'])
-    .where('customerId', '=', customerId)
-    .where(isLike(q))
-    .where(
-      sql<boolean>`exists (
-        select from tickets seen
-        where seen.customer_id = users.customer_id and seen.requester_id = users.id
-          and viewer_sees_ticket(
-            seen.customer_id, seen.requester_id, seen.participant_ids, seen.is_confidential, seen.categories
-          )
-      )`,
-    )
-    .orderBy('name', byName)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
 /** Finds an active person of a company by their id or address. */
 export function findColleague(tx: Tx, customerId: string, idOrEmail: string) {
   return tx

@@ -181,8 +181,9 @@ export const nothing = 'Nichts'
 
 // Change of sight by a merge.
 export const bothConfidential = 'Beide Tickets werden vertraulich.'
-export const gainSight = (number: string, people: string) =>
-  `Können dann #${number} sehen: ${people}.`
-export const loseSight = (people: string) => `Können den weiteren Verlauf nicht sehen: ${people}.`
+export const gainSight = <Part>(number: string, people: Part) =>
+  rich<string | Part>`Können dann #${number} sehen: ${people}.`
+export const loseSight = <Part>(people: Part) =>
+  rich`Können den weiteren Verlauf nicht sehen: ${people}.`
 export const sightStays = 'Für niemanden ändert sich der Zugriff.'
 export const sightFailed = 'Es konnte nicht geprüft werden, wer das Ticket sehen würde'

@@ -1,7 +1,7 @@
 import type { MailReach } from '#shared/mail/out/values.ts'
 import { rich } from '#shared/words/formats.ts'
 
-import { number, plural, sentenceList } from './language.ts'
+import { number, plural } from './language.ts'
 
 export const title = 'Ticket'
 export const loading = 'Das Ticket wird geladen'
@@ -68,8 +68,7 @@ export const replyGoesTo = {
       string | Part
     >`${requester} sieht das jetzt im Portal und erhält es per E-Mail (${email}), sobald wieder gesendet wird.`,
 } satisfies Record<MailReach, unknown>
-export const othersMailed = (names: string[]) =>
-  `Außerdem geht das per E-Mail an ${sentenceList(names)}.`
+export const othersMailed = <Part>(names: Part) => rich`Außerdem geht das per E-Mail an ${names}.`
 export const replyReachesNobody = {
   requester: <Part>(requester: Part) =>
     rich<

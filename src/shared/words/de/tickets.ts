@@ -13,7 +13,7 @@ import {
 } from '#shared/tickets/values.ts'
 import { rich } from '#shared/words/formats.ts'
 
-import { list, number, percent, plural, sentenceList } from './language.ts'
+import { list, number, percent, plural, sentenceParts } from './language.ts'
 
 export const statuses: Record<TicketStatus, string> = {
   Open: 'Offen',
@@ -801,8 +801,11 @@ export const monthlyRating = (good: number, count: number) =>
 // The people who see a ticket.
 
 export const whoCanSee = 'Wer kann das sehen?'
-export const whoCanSeeReply = (people: string) => `Wer kann das sehen? ${people}`
-export const audienceLine = (people: string[]) => `${sentenceList(people)}; unser Support-Team`
+export const whoCanSeeReply = <Part>(people: Part) => rich`Wer kann das sehen? ${people}`
+export const audienceLine = <Part>(people: Part[]) => [
+  ...sentenceParts(people),
+  '; unser Support-Team',
+]
 export const externalName = (name: string) => `${name} (extern)`
 export const external = 'Extern'
 export const youInList = 'Sie'
@@ -845,7 +848,7 @@ export const nobodyFound =
 export const removePerson = (name: string) => `${name} entfernen`
 export const personRemoved = (name: string) => `${name} entfernt`
 export const removeFailed = 'Die Person konnte nicht entfernt werden'
-export const askRemove = (name: string) => `${name} entfernen?`
+export const askRemove = <Part>(name: Part) => rich`${name} entfernen?`
 export const removeExternalText =
   'Die Person erhält keine E-Mails mehr zu diesem Ticket. Nur unser Support-Team kann externe Personen hinzufügen.'
 export const remove = 'Entfernen'
@@ -869,9 +872,9 @@ export const noPersonFound =
   'Keine passende Person. Geben Sie eine vollständige E-Mail-Adresse ein.'
 export const colleagueAt = (customer: string) => `Gehört zu ${customer}`
 export const externalByEmail = 'Extern, nur per E-Mail'
-export const askExternal = (email: string) => `${email} als extern hinzufügen?`
-export const externalText = (customer: string) =>
-  `Die Person gehört nicht zu ${customer}. Sie erhält jede Antwort per E-Mail und kann per E-Mail antworten, sich aber nicht anmelden.`
+export const askExternal = <Part>(email: Part) => rich`${email} als extern hinzufügen?`
+export const externalText = <Part>(customer: Part) =>
+  rich`Die Person gehört nicht zu ${customer}. Sie erhält jede Antwort per E-Mail und kann per E-Mail antworten, sich aber nicht anmelden.`
 export const externalPersonName = 'Name (optional)'
 export const addExternal = 'Als extern hinzufügen'
 export const adding = 'Wird hinzugefügt …'

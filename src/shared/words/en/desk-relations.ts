@@ -175,8 +175,9 @@ export const nothing = 'Nothing'
 
 // Change of sight by a merge.
 export const bothConfidential = 'Both tickets will be confidential.'
-export const gainSight = (number: string, people: string) =>
-  `Will be able to see #${number}: ${people}.`
-export const loseSight = (people: string) => `Won’t be able to follow the conversation: ${people}.`
+export const gainSight = <Part>(number: string, people: Part) =>
+  rich<string | Part>`Will be able to see #${number}: ${people}.`
+export const loseSight = <Part>(people: Part) =>
+  rich`Won’t be able to follow the conversation: ${people}.`
 export const sightStays = 'No one gains or loses access.'
 export const sightFailed = 'Failed to check who would see the ticket'

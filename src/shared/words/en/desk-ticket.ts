@@ -1,7 +1,7 @@
 import type { MailReach } from '#shared/mail/out/values.ts'
 import { rich } from '#shared/words/formats.ts'
 
-import { number, plural, sentenceList } from './language.ts'
+import { number, plural } from './language.ts'
 
 export const title = 'Ticket'
 export const loading = 'Loading ticket'
@@ -70,7 +70,7 @@ export const replyGoesTo = {
       string | Part
     >`${requester} will see this in the portal right away and get it by email (${email}) once email is working again.`,
 } satisfies Record<MailReach, unknown>
-export const othersMailed = (names: string[]) => `Also sent by email to ${sentenceList(names)}.`
+export const othersMailed = <Part>(names: Part) => rich`Also sent by email to ${names}.`
 export const replyReachesNobody = {
   requester: <Part>(requester: Part) =>
     rich<

@@ -2,6 +2,7 @@ import {
   createDay,
   createList,
   createNumber,
+  createPartList,
   createPlural,
   type Direction,
 } from '#shared/words/formats.ts'
@@ -18,6 +19,8 @@ export const percent = /* @__PURE__ */ createNumber(locale, { style: 'percent' }
 export const day = /* @__PURE__ */ createDay(locale)
 export const sentenceList = /* @__PURE__ */ createList(locale, 'conjunction')
 export const list = /* @__PURE__ */ createList(locale)
+export const sentenceParts = /* @__PURE__ */ createPartList(locale, 'conjunction')
+export const listParts = /* @__PURE__ */ createPartList(locale)
 
 // The choice of a language.
 

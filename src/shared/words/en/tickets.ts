@@ -13,7 +13,7 @@ import {
 } from '#shared/tickets/values.ts'
 import { rich } from '#shared/words/formats.ts'
 
-import { list, number, percent, plural, sentenceList } from './language.ts'
+import { list, number, percent, plural, sentenceParts } from './language.ts'
 
 export const statuses: Record<TicketStatus, string> = {
   Open: 'Open',
@@ -770,8 +770,11 @@ export const monthlyRating = (good: number, count: number) =>
 // The people who see a ticket.
 
 export const whoCanSee = 'Who can see this'
-export const whoCanSeeReply = (people: string) => `Who can see this: ${people}`
-export const audienceLine = (people: string[]) => `${sentenceList(people)}; our support team`
+export const whoCanSeeReply = <Part>(people: Part) => rich`Who can see this: ${people}`
+export const audienceLine = <Part>(people: Part[]) => [
+  ...sentenceParts(people),
+  '; our support team',
+]
 export const externalName = (name: string) => `${name} (external)`
 export const external = 'External'
 export const youInList = 'you'
@@ -813,7 +816,7 @@ export const nobodyFound =
 export const removePerson = (name: string) => `Remove ${name}`
 export const personRemoved = (name: string) => `${name} removed`
 export const removeFailed = 'Failed to remove participant'
-export const askRemove = (name: string) => `Remove ${name}?`
+export const askRemove = <Part>(name: Part) => rich`Remove ${name}?`
 export const removeExternalText =
   'They’ll no longer get email about this ticket. Only our support team can add external people.'
 export const remove = 'Remove'
@@ -836,9 +839,9 @@ export const addPersonHint = 'Enter a name or an email address.'
 export const noPersonFound = 'No one matches. Enter a full email address.'
 export const colleagueAt = (customer: string) => `Colleague at ${customer}`
 export const externalByEmail = 'External, by email only'
-export const askExternal = (email: string) => `Add ${email} as external?`
-export const externalText = (customer: string) =>
-  `They aren’t part of ${customer}. They’ll get every reply by email and can answer by email, but they can’t sign in.`
+export const askExternal = <Part>(email: Part) => rich`Add ${email} as external?`
+export const externalText = <Part>(customer: Part) =>
+  rich`They aren’t part of ${customer}. They’ll get every reply by email and can answer by email, but they can’t sign in.`
 export const externalPersonName = 'Name (optional)'
 export const addExternal = 'Add as external'
 export const adding = 'Adding...'

@@ -19,7 +19,7 @@ import { FieldError } from '#web/ui/controls/field.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { DropZone } from '#web/ui/files/drop-zone.tsx'
-import { personName } from '#web/tickets/display/person-name.ts'
+import { Names } from '#web/tickets/display/person-name.tsx'
 
 import { ComposerActions } from './composer-actions.tsx'
 import { MacroChanges } from './macro-changes.tsx'
@@ -89,7 +89,12 @@ export function Composer({ ticket, composer }: ComposerProps) {
                     )}
               </Rich>
             )}
-            {!isNote && alsoTo.length > 0 && <> {words.othersMailed(alsoTo.map(personName))}</>}
+            {!isNote && alsoTo.length > 0 && (
+              <>
+                {' '}
+                <Rich>{words.othersMailed(<Names of={alsoTo} inSentence />)}</Rich>
+              </>
+            )}
           </p>
           {(changes.length > 0 || news.length > 0 || isRefused) && (
             <MovedOnNotice

@@ -6,7 +6,7 @@ import * as words from '#words/desk-ticket.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import type { CommentAuthor } from '#web/tickets/conversation/conversation-comment.tsx'
-import { personName } from '#web/tickets/display/person-name.ts'
+import { personName } from '#web/tickets/display/person-name.tsx'
 
 /** Author as agents call them, and the ticket of a comment that was merged into this one. */
 export function authorForStaff(comment: DeskComment): CommentAuthor {

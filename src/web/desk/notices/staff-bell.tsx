@@ -23,7 +23,7 @@ import { TimeText } from '#web/ui/display/time-text.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { personName } from '#web/tickets/display/person-name.ts'
+import { personName } from '#web/tickets/display/person-name.tsx'
 
 import { type Group, groupNotices, isOfMany } from './group-notices.ts'
 import { noticeQuery, useClearNotices, useOlderNotices, useReadNotices } from './notice-queries.ts'

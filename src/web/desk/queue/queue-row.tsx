@@ -22,7 +22,7 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { ClockMark, OctagonMark } from '#web/ui/display/marks.tsx'
 import { TimeText, useNow } from '#web/ui/display/time-text.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
-import { personName } from '#web/tickets/display/person-name.ts'
+import { personName } from '#web/tickets/display/person-name.tsx'
 
 import { closedVerdict, dueLook, formatSpan } from './due-look.ts'
 import type { QueueColumns } from './queue-table.tsx'

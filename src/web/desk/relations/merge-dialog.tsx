@@ -5,7 +5,7 @@ import type { DeskTicket, DeskTicketItem } from '#shared/desk/contract.ts'
 import type { MergePreview } from '#shared/desk/relations/relations.ts'
 import { relateEndpoints } from '#shared/desk/endpoints.ts'
 import * as words from '#words/desk-relations.ts'
-import { list } from '#words/language.ts'
+import { Rich } from '#web/ui/display/rich.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -13,7 +13,7 @@ import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { call } from '#web/lib/http/call.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-import { personName } from '#web/tickets/display/person-name.ts'
+import { Names } from '#web/tickets/display/person-name.tsx'
 import { PickerDialog } from './picker-dialog.tsx'
 import { TicketPicker } from './ticket-picker.tsx'
 import { useTicketAct, useUnmerge } from './relations-mutations.ts'
@@ -115,12 +115,19 @@ function SightChange({ preview, into }: SightChangeProps) {
     )
   }
   const { gains, loses, confidential } = preview.data
-  const named = (people: MergePreview['gains']) => list(people.map(personName))
   return (
     <output>
       {confidential && <p>{words.bothConfidential}</p>}
-      {gains.length > 0 && <p>{words.gainSight(String(into.number), named(gains))}</p>}
-      {loses.length > 0 && <p>{words.loseSight(named(loses))}</p>}
+      {gains.length > 0 && (
+        <p>
+          <Rich>{words.gainSight(String(into.number), <Names of={gains} />)}</Rich>
+        </p>
+      )}
+      {loses.length > 0 && (
+        <p>
+          <Rich>{words.loseSight(<Names of={loses} />)}</Rich>
+        </p>
+      )}
       {gains.length + loses.length === 0 && <p>{words.sightStays}</p>}
     </output>
   )

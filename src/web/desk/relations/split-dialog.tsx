@@ -18,7 +18,7 @@ import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { fieldsOf } from '#web/ui/form/problems.ts'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
-import { personName } from '#web/tickets/display/person-name.ts'
+import { personName } from '#web/tickets/display/person-name.tsx'
 
 import { PickerDialog } from './picker-dialog.tsx'
 import { movableComments, suggestDescription, textOfComment } from './split-suggestion.ts'

@@ -6,6 +6,7 @@ import { onBehalfEndpoints, relateEndpoints } from '#shared/desk/endpoints.ts'
 import type { AddDeskParticipant } from '#shared/desk/relations/input.ts'
 import type { AudienceMember } from '#shared/tickets/audience-contract.ts'
 import * as words from '#words/tickets.ts'
+import { Rich } from '#web/ui/display/rich.tsx'
 import { useTicketAct } from '#web/desk/relations/relations-mutations.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
@@ -105,8 +106,8 @@ function ExternalDialog({ email, customer, onAdd, onClose }: ExternalDialogProps
   return (
     <ConfirmDialog
       open
-      title={words.askExternal(email)}
-      description={words.externalText(customer)}
+      title={<Rich>{words.askExternal(<bdi>{email}</bdi>)}</Rich>}
+      description={<Rich>{words.externalText(<bdi>{customer}</bdi>)}</Rich>}
       action={{ label: words.addExternal, busyLabel: words.adding, failure: words.addFailed }}
       onConfirm={confirm}
       onClose={onClose}

@@ -10,8 +10,10 @@ import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-import { Audience, audienceLine, PersonPicker } from '#web/tickets/display/audience.tsx'
+import { Audience, AudienceLine, PersonPicker } from '#web/tickets/display/audience.tsx'
 import { findColleagues, ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { Names } from '#web/tickets/display/person-name.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { ConfirmDialog } from '#web/ui/form/confirm-dialog.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -114,7 +116,9 @@ function RemoveDialog({ ticketId, member, onClose }: RemoveDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={isLeaving ? words.confirmLeave : words.askRemove(member.name)}
+      title={
+        isLeaving ? words.confirmLeave : <Rich>{words.askRemove(<Names of={[member]} />)}</Rich>
+      }
       description={isLeaving ? words.leaveText : words.removeExternalText}
       action={
         isLeaving
@@ -132,5 +136,6 @@ export function AudienceNote({ ticketId }: { ticketId: string }) {
   const { id: viewerId, organization } = useViewer()
   const { data: people } = useQuery(ticketQueries.audience(ticketId))
   if (!people) return null
-  return <>{words.whoCanSeeReply(audienceLine({ people, viewerId, organization }))}</>
+  const line = <AudienceLine people={people} viewerId={viewerId} organization={organization} />
+  return <Rich>{words.whoCanSeeReply(line)}</Rich>
 }

@@ -8,7 +8,7 @@ import { announceLook } from '#web/tickets/display/unread-tickets.tsx'
 import { newestFirst } from '#web/tickets/queries/comments.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
-import { personName } from '#web/tickets/display/person-name.ts'
+import { personName } from '#web/tickets/display/person-name.tsx'
 
 import styles from './ticket-detail-page.module.css'
 

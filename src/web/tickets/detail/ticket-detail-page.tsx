@@ -34,7 +34,7 @@ import { useNow } from '#web/ui/display/time-text.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
-import { personName } from '#web/tickets/display/person-name.ts'
+import { personName } from '#web/tickets/display/person-name.tsx'
 
 import { mergeOf } from './merge-of.ts'
 import { ReopenTicketDialog } from './reopen-ticket-dialog.tsx'

@@ -12,8 +12,9 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
 
-import { personName } from './person-name.ts'
+import { Names } from './person-name.tsx'
 import styles from './audience.module.css'
 
 /** As many participants are named in the line. */
@@ -22,20 +23,21 @@ const NAMED = 3
 type Line = { people: AudienceMember[]; viewerId?: string | undefined; organization: string | null }
 
 /** Says in one line who sees a ticket: the viewer first, then those who take part, then how many see more. */
-export function audienceLine({ people, viewerId, organization }: Line): string {
+export function AudienceLine({ people, viewerId, organization }: Line) {
   const others = people.filter(({ id }) => id === undefined || id !== viewerId)
   const taking = others.filter(({ reason }) => reason === 'requester' || reason === 'participant')
   const more = taking.length - NAMED
   const count = (wanted: AudienceMember['reason']) =>
     others.filter(({ reason }) => reason === wanted).length
   const [byCategory, all] = [count('category'), count('all')]
-  return words.audienceLine([
+  const line = words.audienceLine<ReactNode>([
     ...(others.length < people.length ? [words.you] : []),
-    ...taking.slice(0, NAMED).map(personName),
+    ...taking.slice(0, NAMED).map((person) => <Names key={person.email} of={[person]} />),
     ...(more > 0 ? [words.moreParticipants(more)] : []),
     ...(byCategory > 0 ? [words.peopleWhoSeeCategories(byCategory)] : []),
     ...(all > 0 ? [words.peopleWhoSeeAll(all, organization ?? '')] : []),
   ])
+  return <Rich>{line}</Rich>
 }
 
 type AudienceProps = Line & {
@@ -50,7 +52,9 @@ export function Audience({ onRemove, isBusy, children, ...line }: AudienceProps)
   const { people, viewerId } = line
   return (
     <details className={styles.audience}>
-      <summary className={styles.line}>{audienceLine(line)}</summary>
+      <summary className={styles.line}>
+        <AudienceLine {...line} />
+      </summary>
       <ul className={styles.people}>
         {people.map((member) => (
           <li key={member.email} className={styles.person}>

@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Confidentiality } from '#shared/tickets/contract.ts'
-import { list } from '#words/language.ts'
 import * as words from '#words/tickets.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { categoryRule, ruleText, useCategoryName } from '#web/tickets/display/category-names.ts'
+import { Names } from '#web/tickets/display/person-name.tsx'
 import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
@@ -59,7 +59,7 @@ export function ConfidentialSwitch({ ticket, read, save }: ConfidentialSwitchPro
         description={
           <>
             {(isOn ? words.gainsSight : words.losesSight)(asked?.length ?? 0)}{' '}
-            {list((asked ?? []).map(({ name }) => name))}
+            <Names of={asked ?? []} />
           </>
         }
         action={{

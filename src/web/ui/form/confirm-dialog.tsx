@@ -11,7 +11,7 @@ const NO_VALUES = {}
 
 type ConfirmDialogProps = {
   open: boolean
-  title: string
+  title: ReactNode
   description: ReactNode
   /** `failure` names what failed, as in “Failed to save”. */
   action: { label: string; busyLabel: string; variant?: ButtonVariant; failure?: string }

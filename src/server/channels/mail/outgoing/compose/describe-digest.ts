@@ -2,18 +2,10 @@ import type { Language } from '#shared/languages.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import {
-  actorNames,
-  findPart,
-  type Item,
-  lineOf,
-  MailData,
-  type News,
-  toSaid,
-} from './describe-ticket-news.ts'
+import { findPart, type Item, lineOf, MailData, type News, toSaid } from './describe-ticket-news.ts'
 import { listDigestItems } from '#server/channels/mail/outgoing/plan/digest-queries.ts'
 import type { SentMailRow } from '#server/channels/mail/outgoing/sent/sent-mail-queries.ts'
-import { findTicketText, listSaid } from './text-queries.ts'
+import { findTicketText, listNames, listSaid } from './text-queries.ts'
 import type { Said, Section } from './write-body.ts'
 
 type DigestItem = Awaited<ReturnType<typeof listDigestItems>>[number]
@@ -77,7 +69,7 @@ async function describeTicket(
     const comments = await listSaid(tx, first, { ids, withNotes })
     said.push(...comments.map((comment) => toSaid(comment, words)))
   }
-  const names = await actorNames(tx, items, { reader, customerId: ticket.customerId, words })
+  const names = await listNames(tx, items, { reader, customerId: ticket.customerId, words })
   const { requesterName: by, customerName: customer } = ticket
   const lines = items.flatMap((item, index) => {
     const at = rows[index]?.at ?? new Date()

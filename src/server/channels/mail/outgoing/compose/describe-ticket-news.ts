@@ -18,6 +18,7 @@ import {
   listNames,
   listSaid,
   listTicketFiles,
+  personName,
 } from './text-queries.ts'
 import type { Said, Section } from './write-body.ts'
 
@@ -85,7 +86,7 @@ export async function describeTicketNews(
   if (!ticket || part === undefined) return undefined
   const { items } = MailData.parse(row.data)
   const said = await saidIn(tx, { row, ticket, items, reader, words })
-  const names = await actorNames(tx, items, { reader, customerId: row.customerId, words })
+  const names = await listNames(tx, items, { reader, customerId: row.customerId, words })
   const timeZone = reader.isStaff ? reader.brand.timeZone : ticket.timeZone
   const told = { names, timeZone, words, at: row.createdAt }
   const isOwn = isAcknowledgement(items, reader)
@@ -252,24 +253,6 @@ async function saidIn(tx: Tx, { row, ticket, items, reader, words }: Scope): Pro
 }
 
 type CommentText = Awaited<ReturnType<typeof listSaid>>[number]
-
-/** Names those who caused what happened, as far as the reader may know them. */
-export async function actorNames(
-  tx: Tx,
-  items: Item[],
-  { reader, customerId, words }: { reader: { isStaff: boolean }; customerId: string; words: Words },
-): Promise<Map<string, string>> {
-  const ids = items.flatMap(({ actorId }) => actorId ?? [])
-  const people = await listNames(tx, ids, reader.isStaff ? undefined : customerId)
-  return new Map(people.map((person) => [person.id, personName(person, words)]))
-}
-
-function personName(
-  { name, isExternal }: { name: string; isExternal: boolean },
-  { tickets }: Words,
-): string {
-  return isExternal ? tickets.externalName(name) : name
-}
 
 export function toSaid(comment: CommentText, words: Words): Said {
   const { authorName: name, isExternal, kind, content, createdAt, files } = comment

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import type { Words } from '#shared/words/catalogue.ts'
+
 import type { Tx } from '#server/platform/db/client.ts'
 import type { TicketKey } from '#server/channels/mail/outgoing/sent/kinds.ts'
 
@@ -115,24 +117,36 @@ export async function listTicketFiles(tx: Tx, { customerId, ticketId }: TicketKe
   return rows.map(({ filename }) => filename)
 }
 
-/** Lists the names of people of the staff, and of a customer. */
-export function listNames(
+type Naming = { reader: { isStaff: boolean }; customerId: string; words: Pick<Words, 'tickets'> }
+
+/** Names those who caused what happened: the staff and, for others, people of the customer. */
+export async function listNames(
   tx: Tx,
-  ids: string[],
-  customerId?: string,
-): Promise<{ id: string; name: string; isExternal: boolean }[]> {
-  return tx
+  items: { actorId?: string | null | undefined }[],
+  { reader, customerId, words }: Naming,
+): Promise<Map<string, string>> {
+  const ids = items.flatMap(({ actorId }) => actorId ?? [])
+  const people = await tx
     .selectFrom('customers')
     .innerJoin('users', 'users.customerId', 'customers.id')
     .where((eb) =>
       eb.or([
         eb('customers.internal', '=', true),
-        ...(customerId === undefined ? [] : [eb('customers.id', '=', customerId)]),
+        ...(reader.isStaff ? [] : [eb('customers.id', '=', customerId)]),
       ]),
     )
     .where(sql<boolean>`users.id = any(${ids}::uuid[])`)
     .select(['users.id', 'users.name', 'users.isExternal'])
     .execute()
+  return new Map(people.map((person) => [person.id, personName(person, words)]))
+}
+
+/** Returns a name as others read it: people from outside of the company are marked. */
+export function personName(
+  { name, isExternal }: { name: string; isExternal: boolean },
+  { tickets }: Pick<Words, 'tickets'>,
+): string {
+  return isExternal ? tickets.externalName(name) : name
 }
 
 /** By which address of ours answers are read: the sender's own before others. */
