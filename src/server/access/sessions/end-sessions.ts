@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { personOf, type Viewer } from '#server/access/viewer.ts'
-import { nameDevice } from './describe-device.ts'
+import { nameDevice } from '#shared/access/describe-device.ts'
 import {
   deleteOtherSessions,
   deleteSessionById,

@@ -4,7 +4,7 @@ import type { Words } from '#shared/words/catalogue.ts'
 import { sessionLimits } from './sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { personOf, type Viewer } from '#server/access/viewer.ts'
-import { describeDevice, readDevice } from './describe-device.ts'
+import { describeDevice, readDevice } from '#shared/access/describe-device.ts'
 import { listSessionsOf } from './queries.ts'
 
 export async function listSessions(
@@ -25,5 +25,5 @@ export async function listSessions(
 
 function deviceOf({ userAgent }: { userAgent: string | null }, words: Words): string | null {
   const device = readDevice(userAgent)
-  return device && describeDevice(words, device)
+  return device && describeDevice(words.signIn, device)
 }

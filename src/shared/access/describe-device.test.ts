@@ -31,7 +31,7 @@ test.each([
   [null, null],
 ])('describeDevice recognizes %s as %s', (userAgent, words) => {
   const device = readDevice(userAgent)
-  expect(device && describeDevice(wordsIn('en'), device)).toBe(words)
+  expect(device && describeDevice(wordsIn('en').signIn, device)).toBe(words)
 })
 
 test('a device is stored by names alone, which are the same in every language', () => {

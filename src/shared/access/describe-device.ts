@@ -32,8 +32,11 @@ export function readDevice(userAgent: string | null): Device | null {
 }
 
 /** `Firefox on Windows`, in the reader's language. */
-export function describeDevice({ signIn }: Words, { browser, system }: Device): string {
-  if (browser && system) return signIn.deviceOn(browser, system)
+export function describeDevice(
+  { deviceOn }: Pick<Words['signIn'], 'deviceOn'>,
+  { browser, system }: Device,
+): string {
+  if (browser && system) return deviceOn(browser, system)
   return browser ?? system ?? ''
 }
 
