@@ -111,3 +111,25 @@ test('GET attention lists what is broken, the most urgent first, until it works'
   admin.get = later.get
   expect(await attention()).toEqual(['mail_off', 'mailbox_off', 'invitation_expired'])
 })
+
+test('GET attention and the list of customers name a customer while its emergency access is open', async () => {
+  const { admin, setNow, deps } = await anAdminPortal()
+  const created = await admin.post('/api/admin/customers', { name: 'Litware', domain: aDomain() })
+  const { id, name, domain } = created.json()
+  const openedAt = deps.now()
+  const input = { hours: 4, reason: 'Provider outage' }
+  const door = await admin.post(`/api/admin/customers/${id}/emergency-door`, input)
+  const { closesAt, openedBy: by } = door.json().door
+  const attention = async () => {
+    const found: Attention[] = (await admin.get('/api/admin/attention')).json()
+    return found.filter(({ subjectId }) => subjectId === id)
+  }
+  const setup = async () => (await admin.get(`/api/admin/customers?q=${domain}`)).json()[0].setup
+  const open = { kind: 'emergency_access', subjectId: id, name, at: closesAt }
+  expect(await attention()).toEqual([{ ...open, count: null, detail: null }])
+  expect(await setup()).toEqual({ state: 'emergency', at: openedAt.toISOString(), by })
+
+  setNow(new Date(closesAt))
+  expect(await attention()).toEqual([])
+  expect((await setup()).state).toBe('not_set_up')
+})

@@ -36,6 +36,7 @@ export const SETUP_STATES = [
   'pilot',
   'off',
   'no_sign_in',
+  'emergency',
 ] as const
 export type SetupState = (typeof SETUP_STATES)[number]
 /** Lists the customers that are in one of these states. */

@@ -16,11 +16,13 @@ export type FirstStep = (typeof FIRST_STEPS)[number]
 /**
  * Kinds of what an administrator should look at and that no job reports, the most urgent first. `sign_in_stopped`: a
  * change of settings has ended sign-ins that worked. `sign_in_failing`: people are refused for one cause.
+ * `emergency_access`: an emergency door is open, until `at`.
  */
 export const ATTENTION_KINDS = [
   'sign_in_stopped',
   'certificate_over',
   'sign_in_failing',
+  'emergency_access',
   'mail_off',
   'mailbox_off',
   'test_failed',

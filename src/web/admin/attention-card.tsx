@@ -11,7 +11,7 @@ import type { LastingFailure } from '#shared/health/contract.ts'
 import type { Attention } from '#shared/setup/contract.ts'
 import { setupEndpoints } from '#shared/setup/endpoints.ts'
 import type { AttentionKind } from '#shared/setup/values.ts'
-import { formatCalendarDay, formatShortAge } from '#web/lib/format/format-time.ts'
+import { formatCalendarDay, formatDayAndTime, formatShortAge } from '#web/lib/format/format-time.ts'
 import { call } from '#web/lib/http/call.ts'
 import { failureQuery } from '#web/lib/http/failure-query.ts'
 import { type Address, withSearch } from '#web/lib/navigation/address.ts'
@@ -69,6 +69,7 @@ const PATHS: Record<AttentionKind, (subjectId: string) => Address> = {
   certificate_over: certificates,
   sign_in_failing: (customerId) =>
     adminPaths.signInFailures(customerId === TEAM_ID ? {} : { customerId }),
+  emergency_access: (customerId) => withSearch(adminPaths.signOn(customerId), 'tab=emergency'),
   mail_off: () => adminPaths.sentMail,
   mailbox_off: adminPaths.mailbox,
   test_failed: adminPaths.signOn,
@@ -89,7 +90,8 @@ function textOf({ kind, at, detail, count }: Attention): string {
     const text = domainNotice(detail ?? '', kind === 'domain_gone' ? 'gone' : 'unproven')
     return at === null ? text : `${text}. ${domainRefusedFrom(formatCalendarDay(at))}`
   }
-  return words.attentionTexts[kind](count ?? 0, detail ?? '')
+  const until = kind === 'emergency_access' && at !== null ? formatDayAndTime(new Date(at)) : detail
+  return words.attentionTexts[kind](count ?? 0, until ?? '')
 }
 
 function lineOf(attention: Attention): Line {

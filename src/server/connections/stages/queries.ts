@@ -169,6 +169,18 @@ export async function listCodeCustomers(tx: Tx, customerIds: string[]): Promise<
   return rows.map(({ customerId }) => customerId)
 }
 
+/** Lists the emergency doors that are open at `now`. There are never many. */
+export function listOpenDoors(tx: Tx, now: Date) {
+  return tx
+    .selectFrom('emergencyDoors')
+    .innerJoin('customers', 'customers.id', 'emergencyDoors.customerId')
+    .where('closedAt', 'is', null)
+    .where('closesAt', '>', now)
+    .where('customers.deletedAt', 'is', null)
+    .select(['customers.id', 'customers.name', 'openedAt', 'openedBy', 'closesAt'])
+    .execute()
+}
+
 export async function upsertEmailCodeSetting(
   tx: Tx,
   customerId: string,

@@ -6,7 +6,13 @@ import type { Attention } from '#shared/setup/contract.ts'
 import { listWorkingLinks } from '#server/access/setup-links/queries.ts'
 import { watchedSince } from '#server/access/watched-sign-in/watched-change.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { listCodeCustomers, listFailedTests, listPreparations, listStopped } from './queries.ts'
+import {
+  listCodeCustomers,
+  listFailedTests,
+  listOpenDoors,
+  listPreparations,
+  listStopped,
+} from './queries.ts'
 
 type Step = { state: SetupState; at: Date; by: string }
 type Facts = {
@@ -42,8 +48,14 @@ export async function readSetups(
   const preparations = await listPreparations(tx, ids)
   const links = await listWorkingLinks(tx, ids, now)
   const byCode = await listCodeCustomers(tx, ids)
+  const doors = await listOpenDoors(tx, now)
   return new Map(
     customers.map(({ id, enabled, lastSignInAt }) => {
+      const door = doors.find((open) => open.id === id)
+      if (door) {
+        const { openedAt, openedBy: by } = door
+        return [id, { state: 'emergency', at: openedAt.toISOString(), by }] as const
+      }
       const prepared = preparations.find(({ customerId }) => customerId === id)
       const link = links.find(({ customerId }) => customerId === id)
       const steps: Step[] = []
@@ -72,10 +84,14 @@ export async function readSetups(
   )
 }
 
-/** Lists the connections whose change has stopped sign-ins, and those whose settings failed their test. */
+/**
+ * Lists the connections whose change has stopped sign-ins, those whose settings failed their test, and open
+ * emergency doors.
+ */
 export async function listTroubledConnections(tx: Tx, now: Date): Promise<Attention[]> {
   const stopped = await listStopped(tx, watchedSince({ now: () => now }))
   const failed = await listFailedTests(tx)
+  const doors = await listOpenDoors(tx, now)
   return [
     ...stopped.map(({ id, name, stopped: count }) => ({
       kind: 'sign_in_stopped' as const,
@@ -91,6 +107,14 @@ export async function listTroubledConnections(tx: Tx, now: Date): Promise<Attent
       name,
       count: null,
       at: failedAt.toISOString(),
+      detail: null,
+    })),
+    ...doors.map(({ id, name, closesAt }) => ({
+      kind: 'emergency_access' as const,
+      subjectId: id,
+      name,
+      count: null,
+      at: closesAt.toISOString(),
       detail: null,
     })),
   ]

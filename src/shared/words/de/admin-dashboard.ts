@@ -25,6 +25,7 @@ export const attentionTexts = {
       one: `1 Person kann sich nicht anmelden: ${cause}`,
       other: `${number(count)} Personen können sich nicht anmelden: ${cause}`,
     }),
+  emergency_access: (_count, until) => `Notfallzugang bis ${until} geöffnet`,
   mail_off: () => 'E-Mails werden nicht gesendet: Es ist kein Mailserver eingerichtet',
   mailbox_off: () => 'Postfach ausgeschaltet: Aus seinen E-Mails entstehen keine Tickets',
   test_failed: () => 'Test des Single Sign-on fehlgeschlagen',

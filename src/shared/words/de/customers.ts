@@ -298,6 +298,7 @@ export const setupStates = {
   pilot: 'SSO-Pilot läuft',
   off: 'SSO ausgeschaltet',
   no_sign_in: 'Noch keine Anmeldung',
+  emergency: 'Notfallzugang geöffnet',
 }
 export const setupSince = (state: string, age: string) => `${state} · ${age}`
 export const setupBy = (name: string) => ` von ${name}`

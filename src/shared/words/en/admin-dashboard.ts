@@ -25,6 +25,7 @@ export const attentionTexts = {
       one: `1 person can’t sign in: ${cause}`,
       other: `${number(count)} people can’t sign in: ${cause}`,
     }),
+  emergency_access: (_count, until) => `Emergency access is open until ${until}`,
   mail_off: () => 'Email isn’t being sent: no mail server is configured',
   mailbox_off: () => 'Mailbox is off, so its email doesn’t become tickets',
   test_failed: () => 'Single sign-on test failed',

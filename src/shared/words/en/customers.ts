@@ -291,6 +291,7 @@ export const setupStates = {
   pilot: 'SSO pilot started',
   off: 'SSO turned off',
   no_sign_in: 'No one has signed in yet',
+  emergency: 'Emergency access open',
 }
 export const setupSince = (state: string, age: string) => `${state} · ${age}`
 export const setupBy = (name: string) => ` by ${name}`

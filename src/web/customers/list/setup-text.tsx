@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { TickMark } from '#web/ui/display/marks.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 
-/** How far single sign-on is: live, or what keeps people from signing in, since when and by whom. */
+/** How far single sign-on is: live, or what keeps people from signing in, since when and by whom; or what replaces it. */
 export function SetupText({ setup, isEnabled }: { setup: CustomerSetup; isEnabled: boolean }) {
   if (!setup) {
     return isEnabled ? (
@@ -15,6 +15,9 @@ export function SetupText({ setup, isEnabled }: { setup: CustomerSetup; isEnable
         {words.signOnLive}
       </Badge>
     ) : null
+  }
+  if (setup.state === 'emergency') {
+    return <Badge tone="pending">{words.setupStates.emergency}</Badge>
   }
   return (
     <span>
