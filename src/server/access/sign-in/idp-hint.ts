@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { clearCookie, readCookie, setCookie } from '#server/platform/http/request/cookies.ts'
 import type { SignInProtocol } from './protocol.ts'
 import { findOpenCustomer } from './sign-in-customer.ts'
+import { findWaysTo } from './ways-without-provider.ts'
 
 const HINT_COOKIE = 'portico_idp'
 const REMEMBERED_MS = 90 * 24 * 3_600_000
@@ -46,12 +47,15 @@ function signature(deps: Pick<Deps, 'cookieSecret'>, customerId: string): string
 
 /** Finds whose identity provider this browser last signed in through, and the address that asks it passively. */
 export async function detectIdp(
-  deps: Pick<Deps, 'db' | 'config' | 'cookieSecret'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
   viewer: Viewer | undefined,
   { protocol, request }: { protocol: SignInProtocol; request: FastifyRequest },
 ): Promise<IdpDetection> {
   const customerId = rememberedIdp(deps, request)
-  const customer = customerId === undefined ? undefined : await findOpenCustomer(deps, customerId)
+  const known = customerId === undefined ? undefined : await findOpenCustomer(deps, customerId)
+  // No one is sent by themselves to a provider that may be down.
+  const isDoorOpen = known && (await findWaysTo(deps, known.id))?.isDoorOpen
+  const customer = isDoorOpen ? undefined : known
   return {
     authenticated: viewer !== undefined,
     hasIdpSession: customer !== undefined,

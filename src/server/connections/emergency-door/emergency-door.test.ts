@@ -307,6 +307,20 @@ test('the provider signs people in as ever while the door is open, and outlives 
   expect(await userOf(visitor)).toMatchObject({ email: `ada@${customer.domain}` })
 })
 
+test('a browser that knows the provider is led there by itself unless the door is open', async () => {
+  const scene = await aScene()
+  const { customer, deps } = scene
+  const visitor = aVisitor(scene)
+  const { requestId } = await beginSignIn(visitor, customer)
+  await postAnswer(visitor, customer, anAnswer(deps, customer, { inResponseTo: requestId }))
+  const hasIdp = async () => (await visitor.get('/api/auth/idp-detect')).json().hasIdpSession
+  expect(await hasIdp()).toBe(true)
+  await open(scene)
+  expect(await hasIdp()).toBe(false)
+  await scene.admin.delete(doorOf(customer))
+  expect(await hasIdp()).toBe(true)
+})
+
 test('the door obeys the networks that the customer allows', async () => {
   const scene = await aScene()
   const { customer, deps } = scene

@@ -87,7 +87,7 @@ async function tellAdministrators(
     data: { closesAt },
     about: { customerId: id, by },
   })
-  const url = `${config.publicUrl}/admin/customers/${id}/sign-on`
+  const url = `${config.publicUrl}/admin/customers/${id}/sign-on?tab=emergency`
   await mailAdministrators(tx, id, (words, timeZone) => {
     const texts = words.connections.doorMail
     const moment = momentIn(words, new Date(closesAt), { timeZone })

@@ -236,7 +236,7 @@ function pathOf(group: Group): Address {
   const { commentId } = group.findLast((notice) => notice.commentId && !notice.isRead) ?? group[0]
   if (ticket)
     return withHash(paths.deskTicket(ticket.id), commentId ? commentAnchor(commentId) : '')
-  if (closesAt !== undefined) return adminPaths.signOn(customer.id)
+  if (closesAt !== undefined) return withSearch(adminPaths.signOn(customer.id), 'tab=emergency')
   return failure ? failurePath(failure.kind, failure.subjectId) : paths.desk
 }
 
