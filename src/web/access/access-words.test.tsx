@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 import { passkeyFailure } from '#web/access/passkeys/passkeys.ts'
@@ -13,6 +13,7 @@ import { CodePage } from '#web/access/sign-in/code-page.tsx'
 import { ConnectionBanner } from '#web/access/sign-in/connection-banner.tsx'
 import { loginFailure, readLoginInitiation } from '#web/access/sign-in/login-answer.ts'
 import { LoginPage } from '#web/access/sign-in/login-page.tsx'
+import { WayChoice } from '#web/access/sign-in/way-choice.tsx'
 import { signInFailureIn } from '#web/access/sign-in/sign-in-failure.ts'
 import { ConfirmIdentityDialog } from '#web/access/staff/confirmation-host.tsx'
 import { SecondFactorNotice, signInRulesQuery } from '#web/access/staff/second-factor-notice.tsx'
@@ -28,6 +29,9 @@ changeBrand({
   privacyUrl: '/1',
   contact: { text: '2', url: '/3' },
 })
+
+// As in a browser that has passkeys.
+vi.stubGlobal('PublicKeyCredential', class {})
 
 const nothing = () => {}
 const user = [authQueries.currentUser().queryKey, null] as const
@@ -75,6 +79,24 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
   ['the page for a code', () => <CodePage />, { ...visitor, path: '/4#email=1@2.3' }],
   ['a code elsewhere', () => <CodePage />, { ...visitor, path: '/4#email=1@2.3&code=123456' }],
   ['a page for no code', () => <CodePage />, visitor],
+  [
+    'a passkey instead of a code',
+    () => <CodePage />,
+    { ...visitor, path: '/4#email=1@2.3&passkey=1' },
+  ],
+  [
+    'the choice between ways',
+    () => (
+      <WayChoice
+        choice={{ email: '1@2.3', redirectUrl: '/4', hasCodes: true, isEmergency: true }}
+        isDown={false}
+        isLeaving={false}
+        onStarted={nothing}
+        onConnectionLost={nothing}
+        onBack={nothing}
+      />
+    ),
+  ],
   ['a sign-out', () => <ArrivalBanner query={new URLSearchParams('signed-out=1')} />],
   ['the login of the team', () => <AdminLoginPage />, visitor],
   ['a code', () => asked('totp', 'passkey', 'recovery')],

@@ -11,6 +11,12 @@ export const accountQueries = {
       queryFn: ({ signal }) => call(accountEndpoints.getAccount, {}, { signal }),
     }),
 
+  passkeys: () =>
+    queryOptions({
+      queryKey: ['account', 'passkeys'] as const,
+      queryFn: ({ signal }) => call(accountEndpoints.listPasskeys, {}, { signal }),
+    }),
+
   mail: () =>
     queryOptions({
       queryKey: ['account', 'mail'] as const,

@@ -6,8 +6,7 @@ import { aViewer, inlineTexts, renderText } from '#web/render-text.tsx'
 
 import { AccountPage } from './account-page.tsx'
 import { accountQueries } from './account-queries.ts'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import { SecondFactorDialogs } from './second-factor-dialogs.tsx'
+import { RecoveryCodesDialog, SecondFactorDialogs } from './second-factor-dialogs.tsx'
 
 const AT = '2025-01-05T10:00:00.000Z'
 const PASSKEY = { id: '1', name: '2', createdAt: AT, lastUsedAt: AT }
@@ -34,6 +33,7 @@ const AGENT = { ...aViewer, isAgent: true }
 const own = accountQueries.own().queryKey
 const sessions = accountQueries.sessions().queryKey
 const mail = accountQueries.mail().queryKey
+const passkeys = accountQueries.passkeys().queryKey
 const nothing = () => {}
 
 function ask(dialog: Parameters<typeof SecondFactorDialogs>[0]['dialog']) {
@@ -72,6 +72,21 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
     'of a customer',
     () => <AccountPage />,
     { viewer: aViewer, loaded: [[mail, { choice: 'all' }]] },
+  ],
+  ...(['always', 'emergency'] as const).map(
+    (signsIn): [string, () => ReactNode, Parameters<typeof renderText>[1]] => [
+      `passkeys of a customer, ${signsIn}`,
+      () => <AccountPage />,
+      {
+        viewer: aViewer,
+        loaded: [[passkeys, { passkeys: ACCOUNT.passkeys, max: 2, signsIn }]],
+      },
+    ],
+  ),
+  [
+    'no passkey of a customer',
+    () => <AccountPage />,
+    { viewer: aViewer, loaded: [[passkeys, { passkeys: [], max: 2, signsIn: 'always' }]] },
   ],
 ])('the account takes every text from the catalogue when it is shown: %s', (_, show, around) => {
   expect(

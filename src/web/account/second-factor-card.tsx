@@ -1,10 +1,9 @@
-import { KeyRound, Pencil, Plus, Smartphone, Ticket, Trash2 } from 'lucide-react'
+import { KeyRound, Plus, Smartphone, Ticket } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import * as words from '#words/account.ts'
-import type { Account, Passkey } from '#shared/account/contract.ts'
-import { IconButton } from '#web/ui/controls/icon-button.tsx'
-import { formatDay, formatShortAge } from '#web/lib/format/format-time.ts'
+import type { Account } from '#shared/account/contract.ts'
+import { formatDay } from '#web/lib/format/format-time.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -13,7 +12,7 @@ import { CrossMark, TickMark } from '#web/ui/display/marks.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 
-import type { AccountDialog } from './account-dialog.ts'
+import { type AccountDialog, PasskeyList } from './passkeys.tsx'
 import { SecondFactorDialogs } from './second-factor-dialogs.tsx'
 import styles from './second-factor-card.module.css'
 
@@ -101,43 +100,4 @@ export function SecondFactorCard({ account }: { account: Account }) {
       />
     </Card>
   )
-}
-
-type PasskeyListProps = { passkeys: Passkey[]; onAsk: (dialog: AccountDialog) => void }
-
-export function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
-  return (
-    <ul className={styles.passkeyList}>
-      {passkeys.map((passkey) => (
-        <li key={passkey.id} className={styles.passkey}>
-          <div className={styles.passkeyListText}>
-            <p className={styles.passkeyListName}>
-              <bdi>{passkey.name}</bdi>
-            </p>
-            <p className={styles.times}>
-              <Rich>{timesOf(passkey)}</Rich>
-            </p>
-          </div>
-          <IconButton
-            label={words.renameOf(passkey.name)}
-            onClick={() => onAsk({ name: 'rename-passkey', passkey })}
-          >
-            <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={words.removeOf(passkey.name)}
-            onClick={() => onAsk({ name: 'remove-passkey', passkey })}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function timesOf({ createdAt, lastUsedAt }: Passkey) {
-  const added = <TimeText at={createdAt} format={formatDay} />
-  if (!lastUsedAt) return words.addedAndNotUsed(added)
-  return words.addedAndUsed(added, <TimeText at={lastUsedAt} format={formatShortAge} />)
 }

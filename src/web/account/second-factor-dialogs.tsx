@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Download, Printer } from 'lucide-react'
+import { useRef } from 'react'
 
 import * as words from '#words/account.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
-import { MAX_PASSKEY_NAME_LENGTH } from '#shared/account/values.ts'
-import { makePasskey } from '#web/access/passkeys/passkeys.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { useBrand } from '#web/lib/format/brand.ts'
 import { call } from '#web/lib/http/call.ts'
-import { Field } from '#web/ui/controls/field.tsx'
-import { TextInput } from '#web/ui/controls/text-input.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
+import { downloadText } from '#web/ui/files/download-text.ts'
 import { ConfirmDialog } from '#web/ui/form/confirm-dialog.tsx'
 
-import { type AccountDialog, dialogNamed } from './account-dialog.ts'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+import { type AccountDialog, dialogNamed, PasskeyDialogs } from './passkeys.tsx'
+import styles from './recovery-codes.module.css'
 import { TotpDialog } from './totp-dialog.tsx'
 
 type SecondFactorDialogsProps = {
@@ -26,7 +28,6 @@ type SecondFactorDialogsProps = {
 /** One at a time; some lead to the next. */
 export function SecondFactorDialogs({ dialog, onAsk, onPasskeyRemoved }: SecondFactorDialogsProps) {
   const queryClient = useQueryClient()
-  const removed = dialogNamed(dialog, 'remove-passkey')?.passkey
   const shown = dialogNamed(dialog, 'recovery-codes')
 
   function close() {
@@ -36,9 +37,12 @@ export function SecondFactorDialogs({ dialog, onAsk, onPasskeyRemoved }: SecondF
   async function finish(done: string, codes: string[] | null = null) {
     // Before the dialog closes: the page behind it shows the change when it is seen again.
     await queryClient.invalidateQueries({ queryKey: ['account'] })
-    if (codes) return onAsk({ name: 'recovery-codes', codes, done })
+    if (codes) {
+      onAsk({ name: 'recovery-codes', codes, done })
+      return
+    }
     close()
-    return toast.success(done)
+    toast.success(done)
   }
 
   return (
@@ -70,27 +74,11 @@ export function SecondFactorDialogs({ dialog, onAsk, onPasskeyRemoved }: SecondF
         }}
         onClose={close}
       />
-      <AddPasskeyDialog
-        open={dialog?.name === 'add-passkey'}
-        onAdded={(codes) => void finish(words.passkeyAdded, codes)}
-        onClose={close}
-      />
-      <RenamePasskeyDialog
-        passkey={dialogNamed(dialog, 'rename-passkey')?.passkey ?? null}
-        onRenamed={() => void finish(words.passkeyRenamed)}
-        onClose={close}
-      />
-      <ConfirmDialog
-        open={removed !== undefined}
-        title={words.askRemovePasskey(removed?.name ?? '')}
-        description={words.removedPasskeyNote}
-        action={{ label: words.removePasskey, busyLabel: words.removing, variant: 'danger' }}
-        onConfirm={async () => {
-          const params = { passkeyId: removed?.id ?? '' }
-          await call(accountEndpoints.removePasskey, { params, body: {} })
-          await finish(words.passkeyRemoved)
-          onPasskeyRemoved()
-        }}
+      <PasskeyDialogs
+        dialog={dialog}
+        removalNote={words.removedPasskeyNote}
+        onDone={finish}
+        onRemoved={onPasskeyRemoved}
         onClose={close}
       />
       <ConfirmDialog
@@ -115,48 +103,60 @@ export function SecondFactorDialogs({ dialog, onAsk, onPasskeyRemoved }: SecondF
   )
 }
 
-type AddPasskeyDialogProps = {
-  open: boolean
-  onAdded: (recoveryCodes: string[] | null) => void
-  onClose: () => void
+type RecoveryCodesDialogProps = {
+  /** Null while it is closed. */
+  codes: string[] | null
+  onKept: () => void
 }
 
-function AddPasskeyDialog({ open, onAdded, onClose }: AddPasskeyDialogProps) {
-  const [name, setName] = useState('')
-  const nameInput = useRef<HTMLInputElement>(null)
+export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps) {
+  const viewer = useViewer()
+  const { name } = useBrand()
+  const keptButton = useRef<HTMLButtonElement>(null)
 
-  async function add() {
-    const options = await call(accountEndpoints.beginPasskey, { body: {} })
-    const response = await makePasskey(options)
-    const body = { name: name.trim() || words.unnamedPasskey, response }
-    const { recoveryCodes } = await call(accountEndpoints.addPasskey, { body })
-    setName('')
-    onAdded(recoveryCodes)
-  }
+  const title = words.codesOf(viewer.email, name)
+  const text = codes?.join('\n') ?? ''
 
   return (
-    <ConfirmDialog
-      open={open}
-      title={words.addPasskeyTitle}
-      description={words.browserAsks}
-      action={{ label: words.goOn, busyLabel: words.waitingForNewPasskey }}
-      onConfirm={add}
-      onClose={onClose}
-      initialFocus={nameInput}
+    <Dialog
+      open={codes !== null}
+      // Codes are shown only this once: closing must not be mistaken for having kept them.
+      onClose={() => keptButton.current?.focus()}
+      title={words.keepCodes}
+      description={words.whatCodesAre}
+      initialFocus={keptButton}
     >
-      <Field label={words.passkeyName} hint={words.passkeyNameHint}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={nameInput}
-            autoComplete="off"
-            placeholder={words.unnamedPasskey}
-            maxLength={MAX_PASSKEY_NAME_LENGTH}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-    </ConfirmDialog>
+      {codes && (
+        <div className={styles.dialog}>
+          <div className={styles.sheet}>
+            <p className={styles.title}>{title}</p>
+            <ol className={styles.codes}>
+              {codes.map((code) => (
+                <li key={code}>
+                  <code>{code}</code>
+                </li>
+              ))}
+            </ol>
+          </div>
+          <div className={styles.ways}>
+            <CopyButton value={text} name={words.codesToCopy} />
+            <Button
+              icon={<Download aria-hidden="true" />}
+              onClick={() => downloadText(words.codesFile, `${title}\n\n${text}\n`, 'text/plain')}
+            >
+              {words.download}
+            </Button>
+            <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              {words.print}
+            </Button>
+          </div>
+          <DialogActions>
+            <Button ref={keptButton} variant="primary" onClick={onKept}>
+              {words.codesSaved}
+            </Button>
+          </DialogActions>
+        </div>
+      )}
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 
-import { PasskeyList } from '#web/account/second-factor-card.tsx'
+import { PasskeyList } from '#web/account/passkeys.tsx'
 import { RecentCustomers } from '#web/admin/admin-dashboard-page.tsx'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { AttentionLine } from '#web/admin/attention-card.tsx'

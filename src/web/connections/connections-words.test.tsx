@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 
 import { NEW_CONNECTION } from '#shared/connections/fields.ts'
+import type { EmergencyDoor } from '#shared/connections/stages/emergency-door.ts'
 import type { CertificateCheck } from '#shared/customers/contract.ts'
 import * as words from '#words/connections.ts'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
@@ -20,6 +21,7 @@ import {
 } from '#web/connections/settings/connection-values.ts'
 import { EmailCodesCard } from '#web/connections/settings/email-codes-card.tsx'
 import { ReceivedFields } from '#web/connections/settings/connection-fields.tsx'
+import { EmergencyCard, emergencyQuery } from '#web/connections/stages/emergency-card.tsx'
 import { GivenValues } from '#web/connections/settings/given-values.tsx'
 import { SamlSettings } from '#web/connections/settings/saml-settings.tsx'
 
@@ -64,6 +66,32 @@ const form = (values: ConnectionForm['values']): ConnectionForm => ({
 const FILLED = toConnectionValues({ ...NEW_CONNECTION, cert: '1', ipRestrictions: ['1', ''] })
 const EMPTY = { ...NEW_CONNECTION_VALUES, 'saml.enabled': true }
 
+const AT = '2025-01-05T10:00:00.000Z'
+const NO_DOOR: EmergencyDoor = {
+  door: null,
+  people: 0,
+  peopleWithPasskey: 0,
+  hasMailServer: false,
+  isActive: true,
+  hasProvider: false,
+}
+const DOOR = {
+  isOpen: true,
+  openedAt: AT,
+  openedBy: '王芳',
+  closesAt: AT,
+  closedAt: null,
+  closedBy: null,
+  reason: '1',
+  signIns: { code: 1, passkey: 2, people: 3 },
+}
+const emergencies: [string, EmergencyDoor][] = [
+  ['never open', NO_DOOR],
+  ['of an inactive customer', { ...NO_DOOR, isActive: false }],
+  ['open', { ...NO_DOOR, door: DOOR, hasMailServer: true }],
+  ['open before', { ...NO_DOOR, door: { ...DOOR, isOpen: false, closedAt: AT } }],
+]
+
 /** Without the heads of certificates, and examples of addresses. */
 const shown = (page: ReactNode, around?: Parameters<typeof renderText>[1]) =>
   renderText(page, around).replaceAll(/-----BEGIN CERTIFICATE-----|https:\S+/g, '')
@@ -81,6 +109,14 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
       ],
     },
   ],
+  ...emergencies.map(
+    ([name, data]) =>
+      [
+        `emergency access, ${name}`,
+        () => <EmergencyCard customer={{ id: '1', name: '東京' }} />,
+        { loaded: [[emergencyQuery('1').queryKey, data] as const] },
+      ] as const,
+  ),
   ['what is given', () => <GivenValues values={{ entityId: '1', acsUrl: '2' }} />],
   ['the fields', () => <ReceivedFields form={form(FILLED)} onImport={() => {}} />],
   ['what is missing', () => <ReceivedFields form={form(EMPTY)} onImport={() => {}} />],

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { auditEndpoints } from '#shared/audit/endpoints.ts'
 import type { CustomerOverview, TechnicalContact } from '#shared/customers/contract.ts'
 import { FAILURE_DAYS, SERVICE_LEVEL_DAYS } from '#shared/customers/values.ts'
+import { emergency } from '#words/connections.ts'
 import * as words from '#words/customers.ts'
 import { number, percent } from '#words/language.ts'
 import { actionText } from '#web/audit/audit-log-content.tsx'
@@ -23,6 +24,7 @@ import { paths } from '#web/lib/navigation/paths.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { classNames } from '#web/ui/display/class-names.ts'
 import { TimeText } from '#web/ui/display/time-text.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -71,23 +73,41 @@ function OverviewSkeleton() {
 }
 
 function Overview({ overview }: { overview: CustomerOverview }) {
-  const { customer, tickets } = overview
+  const { customer, tickets, emergencyDoor } = overview
   const { id } = customer
 
   return (
-    <div className={styles.overview}>
-      <div className={styles.column}>
-        <TicketCounts customerId={id} tickets={tickets} />
-        <BriefCard overview={overview} />
+    <>
+      {emergencyDoor && (
+        <div className={styles.emergency}>
+          <EmergencyBanner customerId={id} closesAt={emergencyDoor.closesAt} />
+        </div>
+      )}
+      <div className={styles.overview}>
+        <div className={styles.column}>
+          <TicketCounts customerId={id} tickets={tickets} />
+          <BriefCard overview={overview} />
+        </div>
+        <div className={classNames(styles.column, styles.second)}>
+          <HealthCard overview={overview} />
+          <ServiceLevelCard level={overview.serviceLevel} />
+          <ContactsCard customerId={id} contacts={customer.technicalContacts} />
+        </div>
+        {/* Last, because it is loaded last: nothing below it moves. */}
+        <ActivityCard customerId={id} />
       </div>
-      <div className={classNames(styles.column, styles.second)}>
-        <HealthCard overview={overview} />
-        <ServiceLevelCard level={overview.serviceLevel} />
-        <ContactsCard customerId={id} contacts={customer.technicalContacts} />
-      </div>
-      {/* Last, because it is loaded last: nothing below it moves. */}
-      <ActivityCard customerId={id} />
-    </div>
+    </>
+  )
+}
+
+type EmergencyBannerProps = { customerId: string; closesAt: string }
+
+function EmergencyBanner({ customerId, closesAt }: EmergencyBannerProps) {
+  const to = withSearch(adminPaths.signOn(customerId), 'tab=emergency')
+  return (
+    <Banner action={<Link to={to}>{emergency.manage}</Link>}>
+      <TimeText at={closesAt} format={(date) => emergency.isOpenUntil(formatDayAndTime(date))} />
+    </Banner>
   )
 }
 

@@ -5,7 +5,7 @@ import { number, plural } from './language.ts'
 export const title = 'Ihr Konto'
 export const lead =
   'Verwalten Sie Ihre Anmeldung, Ihre aktiven Sitzungen und Ihre E-Mail-Benachrichtigungen.'
-export const customerLead = 'Ihre E-Mail-Benachrichtigungen und Ihre Sprache.'
+export const customerLead = 'Ihre Passkeys, Ihre E-Mail-Benachrichtigungen und Ihre Sprache.'
 export const loading = 'Ihr Konto wird geladen'
 export const loadFailed = 'Ihr Konto konnte nicht geladen werden'
 
@@ -27,6 +27,23 @@ export const passkeys = 'Passkeys'
 export const whatPasskeysAre =
   'Ihr Fingerabdruck, Ihr Gesicht, die PIN Ihres Geräts oder ein Sicherheitsschlüssel. Schützt vor Phishing.'
 export const addPasskey = 'Passkey hinzufügen'
+/** On the account of a customer's person. */
+export const ownPasskeys = {
+  lead: {
+    always:
+      'Melden Sie sich mit Fingerabdruck, Gesicht, Geräte-PIN oder Sicherheitsschlüssel an, statt auf einen Code per E-Mail zu warten.',
+    emergency:
+      'Falls die Anmeldung Ihres Unternehmens ausfällt: Ihr Support-Team kann Ihnen dann die Anmeldung mit Fingerabdruck, Gesicht, Geräte-PIN oder Sicherheitsschlüssel erlauben.',
+  },
+  loading: 'Ihre Passkeys werden geladen',
+  loadFailed: 'Ihre Passkeys konnten nicht geladen werden',
+  none: 'Noch keine Passkeys.',
+  full: (most: number) =>
+    `Sie haben die Höchstzahl von ${number(most)} Passkeys erreicht. Entfernen Sie einen, um einen weiteren hinzuzufügen.`,
+  removalNote:
+    'Sie können sich damit nicht mehr anmelden. Danach können Sie ihn auch auf dem Gerät oder im Passwortmanager löschen, in dem er gespeichert ist.',
+  signInAgain: 'Erneut anmelden',
+}
 export const addedAndUsed = <Part>(added: Part, lastUsed: Part) =>
   rich`Hinzugefügt am ${added}, zuletzt verwendet: ${lastUsed}`
 export const addedAndNotUsed = <Part>(added: Part) =>
@@ -168,8 +185,12 @@ export const resetSubject = (installation: string) => `Passwort für ${installat
 export const passkeyNotUsed =
   'Die Passkey-Abfrage wurde abgebrochen oder hat zu lange gedauert. Bitte versuchen Sie es erneut.'
 export const deviceHasPasskey = 'Dieses Gerät hat bereits einen Passkey für Ihr Konto.'
+export const browserHasNoPasskeys =
+  'Dieser Browser unterstützt keine Passkeys. Öffnen Sie diese Seite in einem anderen Browser, um einen hinzuzufügen.'
 export const noPasskeysAtThisAddress =
   'Passkeys funktionieren nur über https und mit einem Domainnamen.'
+export const noPasskeyUsed =
+  'Die Passkey-Abfrage wurde abgebrochen, hat zu lange gedauert, oder auf diesem Gerät ist kein Passkey von Ihnen. Versuchen Sie es erneut, oder melden Sie sich anders an.'
 export const noPasskeysInThisBrowser =
   'Ihr Browser konnte keinen Passkey verwenden. Versuchen Sie es mit einem anderen Browser, oder melden Sie sich auf einem anderen Weg an.'
 

@@ -290,6 +290,7 @@ export const tabs = {
   attributes: 'Attribute',
   domains: 'Domains',
   codes: 'E-Mail-Codes',
+  emergency: 'Notfallzugang',
   links: 'Einrichtungslinks',
   versions: 'Versionen',
 }
@@ -592,6 +593,72 @@ export const codes = {
   saveFailed: 'Die E-Mail-Codes konnten nicht gespeichert werden',
   changedElsewhere:
     'Jemand anderes hat die E-Mail-Codes in der Zwischenzeit geändert. Sehen Sie sie sich noch einmal an.',
+}
+
+export const emergency = {
+  title: 'Notfallzugang',
+  lead: 'Wenn der Identitätsanbieter dieses Kunden ausfällt, können sich Personen für einige Stunden mit Passkey oder E-Mail-Code anmelden. Der Notfallzugang gilt für alle, die hier bereits ein Konto haben. Er schließt von selbst und meldet dann alle ab, die ihn verwendet haben.',
+  loading: 'Der Notfallzugang wird geladen',
+  loadFailed: 'Der Notfallzugang konnte nicht geladen werden',
+  isOpen: 'Geöffnet',
+  isClosed: 'Geschlossen',
+  people: 'Personen mit Konto',
+  withPasskey: 'Mit Passkey',
+  noMailServer:
+    'Es ist kein Mailserver eingerichtet. Niemand wird benachrichtigt oder erhält einen Code; nur Personen mit Passkey können sich anmelden.',
+  noPeople: 'Bei diesem Kunden hat noch niemand ein Konto. So könnte sich also niemand anmelden.',
+  noProvider:
+    'Bei diesem Kunden ist kein Identitätsanbieter in Betrieb. Sollen sich Personen dauerhaft ohne Anbieter anmelden, verwenden Sie E-Mail-Codes.',
+  toCodes: 'Zu den E-Mail-Codes',
+  open: 'Notfallzugang öffnen',
+  opening: 'Wird geöffnet …',
+  askOpen: (customer: string) => `Notfallzugang für ${customer} öffnen?`,
+  told: (people: number) =>
+    plural(people, {
+      one: 'Eine Person kann sich dann mit Passkey oder E-Mail-Code anmelden. Sie und alle Administratoren erhalten eine E-Mail.',
+      other: `${number(people)} Personen können sich dann mit Passkey oder E-Mail-Code anmelden. Sie und alle Administratoren erhalten eine E-Mail.`,
+    }),
+  someHavePasskeys: (people: number) =>
+    plural(people, {
+      one: 'Eine davon hat einen Passkey. Die anderen benötigen einen Code.',
+      other: `${number(people)} davon haben einen Passkey. Die anderen benötigen einen Code.`,
+    }),
+  noneHasPasskey: 'Bisher hat niemand einen Passkey, alle benötigen also einen Code.',
+  hours: 'Schließen nach',
+  hoursOf: (count: number) =>
+    plural(count, { one: `${number(count)} Stunde`, other: `${number(count)} Stunden` }),
+  until: (time: string) => `Geöffnet bis ${time}`,
+  reason: 'Grund',
+  reasonHint: 'Steht in den E-Mails, zum Beispiel „Störung bei Microsoft 365“.',
+  openFailed: 'Der Notfallzugang konnte nicht geöffnet werden',
+  opened: 'Notfallzugang geöffnet',
+  change: 'Dauer ändern',
+  askChange: 'Dauer des Notfallzugangs ändern?',
+  changeNote: 'Die neue Dauer zählt ab jetzt. Alle werden erneut benachrichtigt.',
+  save: 'Speichern',
+  saving: 'Wird gespeichert …',
+  changeFailed: 'Die Dauer konnte nicht geändert werden',
+  changed: 'Dauer geändert',
+  close: 'Jetzt schließen',
+  closing: 'Wird geschlossen …',
+  askClose: 'Notfallzugang schließen?',
+  closeNote:
+    'Alle, die sich so angemeldet haben, werden sofort abgemeldet. Ab dann melden sich die Personen wieder über ihren Identitätsanbieter an.',
+  closed: 'Notfallzugang geschlossen',
+  closesAt: 'Schließt',
+  openedAt: 'Geöffnet',
+  last: 'Zuletzt geöffnet',
+  lasted: (from: string, to: string) => `${from} bis ${to}`,
+  at: (time: string, by: string) => `${time} von ${by}`,
+  signIns: 'Anmeldungen',
+  noSignIns: 'Keine',
+  signInsOf: (people: number, code: number, passkey: number) =>
+    plural(people, {
+      one: `Eine Person (mit E-Mail-Code: ${number(code)}, mit Passkey: ${number(passkey)})`,
+      other: `${number(people)} Personen (mit E-Mail-Code: ${number(code)}, mit Passkey: ${number(passkey)})`,
+    }),
+  isOpenUntil: (time: string) => `Der Notfallzugang ist bis ${time} geöffnet.`,
+  manage: 'Verwalten',
 }
 
 // Answers of the server about emergency access, and its mails.

@@ -90,6 +90,9 @@ export const enterCode = 'Geben Sie den Code ein'
 export const goOn = 'Weiter'
 export const waitingForPasskey = 'Warten auf den Passkey …'
 export const byPasskey = 'Passkey verwenden'
+/** While the provider of their company may be down. */
+export const companyMayBeDown =
+  'Die gewohnte Anmeldung Ihres Unternehmens funktioniert möglicherweise nicht. Vorerst können Sie sich auch anders anmelden.'
 export const byRecovery = 'Wiederherstellungscode verwenden'
 export const byApp = 'Authenticator-App verwenden'
 export const back = 'Zurück'

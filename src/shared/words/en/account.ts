@@ -4,7 +4,7 @@ import { number, plural } from './language.ts'
 
 export const title = 'Your account'
 export const lead = 'Manage how you sign in, your active sessions and your email notifications.'
-export const customerLead = 'Your email notifications and language.'
+export const customerLead = 'Your passkeys, email notifications and language.'
 export const loading = 'Loading your account'
 export const loadFailed = 'Failed to load your account'
 
@@ -23,6 +23,23 @@ export const passkeys = 'Passkeys'
 export const whatPasskeysAre =
   'Use your fingerprint, face, device PIN or a security key. Resistant to phishing.'
 export const addPasskey = 'Add passkey'
+/** On the account of a customer's person. */
+export const ownPasskeys = {
+  lead: {
+    always:
+      'Sign in with your fingerprint, face, device PIN or a security key instead of waiting for an emailed code.',
+    emergency:
+      'For when your company’s sign-in is down: your support team can then let you sign in with your fingerprint, face, device PIN or a security key.',
+  },
+  loading: 'Loading your passkeys',
+  loadFailed: 'Failed to load your passkeys',
+  none: 'No passkeys yet.',
+  full: (most: number) =>
+    `You’ve reached the limit of ${number(most)} passkeys. Remove one to add another.`,
+  removalNote:
+    'You’ll no longer be able to sign in with it. Afterwards, you can also delete it from the device or password manager that stores it.',
+  signInAgain: 'Sign in again',
+}
 export const addedAndUsed = <Part>(added: Part, lastUsed: Part) =>
   rich`Added ${added}, last used ${lastUsed}`
 export const addedAndNotUsed = <Part>(added: Part) => rich`Added ${added}, not used yet`
@@ -158,7 +175,11 @@ export const resetSubject = (installation: string) => `Reset your password for $
 
 export const passkeyNotUsed = 'The passkey request was canceled or timed out. Please try again.'
 export const deviceHasPasskey = 'This device already has a passkey for your account.'
+export const browserHasNoPasskeys =
+  'This browser doesn’t support passkeys. Open this page in another browser to add one.'
 export const noPasskeysAtThisAddress = 'Passkeys only work over https with a domain name.'
+export const noPasskeyUsed =
+  'The passkey request was canceled or timed out, or there’s no passkey for you on this device. Try again or sign in another way.'
 export const noPasskeysInThisBrowser =
   'Failed to use a passkey. Try another browser or another way to sign in.'
 

@@ -281,6 +281,7 @@ export const tabs = {
   attributes: 'Attributes',
   domains: 'Domains',
   codes: 'Email codes',
+  emergency: 'Emergency access',
   links: 'Setup links',
   versions: 'Versions',
 }
@@ -570,6 +571,72 @@ export const codes = {
   saved: 'Email codes saved',
   saveFailed: 'Failed to save email codes',
   changedElsewhere: 'Someone else changed the email codes. Review them again.',
+}
+
+export const emergency = {
+  title: 'Emergency access',
+  lead: 'If this customer’s identity provider is down, let people sign in with a passkey or an email code for a few hours. It’s for people who already have an account here. It closes automatically and then signs out everyone who used it.',
+  loading: 'Loading emergency access',
+  loadFailed: 'Failed to load emergency access',
+  isOpen: 'Open',
+  isClosed: 'Closed',
+  people: 'People with an account',
+  withPasskey: 'With a passkey',
+  noMailServer:
+    'No mail server is set up. No one will be notified or get a code, so only people with a passkey can sign in.',
+  noPeople: 'No one at this customer has an account yet, so no one could sign in this way.',
+  noProvider:
+    'No identity provider is in use for this customer. To let people always sign in without one, use email codes.',
+  toCodes: 'Go to email codes',
+  open: 'Open emergency access',
+  opening: 'Opening...',
+  askOpen: (customer: string) => `Open emergency access for ${customer}?`,
+  told: (people: number) =>
+    plural(people, {
+      one: '1 person can then sign in with a passkey or an email code. They and all administrators get an email.',
+      other: `${number(people)} people can then sign in with a passkey or an email code. They and all administrators get an email.`,
+    }),
+  someHavePasskeys: (people: number) =>
+    plural(people, {
+      one: '1 of them has a passkey. The others need a code.',
+      other: `${number(people)} of them have a passkey. The others need a code.`,
+    }),
+  noneHasPasskey: 'No one has a passkey yet, so everyone needs a code.',
+  hours: 'Close after',
+  hoursOf: (count: number) =>
+    plural(count, { one: `${number(count)} hour`, other: `${number(count)} hours` }),
+  until: (time: string) => `Open until ${time}`,
+  reason: 'Reason',
+  reasonHint: 'Included in the emails, for example “Microsoft 365 outage”.',
+  openFailed: 'Failed to open emergency access',
+  opened: 'Emergency access opened',
+  change: 'Change duration',
+  askChange: 'Change how long emergency access stays open?',
+  changeNote: 'The new duration counts from now. Everyone is notified again.',
+  save: 'Save',
+  saving: 'Saving...',
+  changeFailed: 'Failed to change the duration',
+  changed: 'Duration changed',
+  close: 'Close now',
+  closing: 'Closing...',
+  askClose: 'Close emergency access?',
+  closeNote:
+    'Everyone who signed in this way is signed out immediately. From then on, people sign in through their identity provider again.',
+  closed: 'Emergency access closed',
+  closesAt: 'Closes',
+  openedAt: 'Opened',
+  last: 'Last open',
+  lasted: (from: string, to: string) => `${from} to ${to}`,
+  at: (time: string, by: string) => `${time} by ${by}`,
+  signIns: 'Sign-ins',
+  noSignIns: 'None',
+  signInsOf: (people: number, code: number, passkey: number) =>
+    plural(people, {
+      one: `1 person (by email code: ${number(code)}, by passkey: ${number(passkey)})`,
+      other: `${number(people)} people (by email code: ${number(code)}, by passkey: ${number(passkey)})`,
+    }),
+  isOpenUntil: (time: string) => `Emergency access is open until ${time}.`,
+  manage: 'Manage',
 }
 
 // Answers of the server about emergency access, and its mails.

@@ -88,6 +88,9 @@ export const enterCode = 'Enter the code'
 export const goOn = 'Continue'
 export const waitingForPasskey = 'Waiting for the passkey...'
 export const byPasskey = 'Use a passkey'
+/** While the provider of their company may be down. */
+export const companyMayBeDown =
+  'Your company’s usual sign-in may not be working. For now, you can sign in another way.'
 export const byRecovery = 'Use a recovery code'
 export const byApp = 'Use the authenticator app'
 export const back = 'Back'

@@ -16,7 +16,7 @@ import { PageSpinner } from '#web/ui/display/spinner.tsx'
 import { AdminLoginForm } from './admin-login-form.tsx'
 import styles from './admin-login-page.module.css'
 import { teamSignOnQuery } from './team-sign-on-query.ts'
-import { Arrival } from '#web/access/sign-in/arrival.tsx'
+import { ArrivalBanner } from '#web/access/sign-in/arrival-banner.tsx'
 import { useLeaving } from '#web/access/sign-in/use-leaving.ts'
 import { ConnectionBanner } from '#web/access/sign-in/connection-banner.tsx'
 import { FirstAdministrator } from '#web/access/sign-in/first-administrator.tsx'
@@ -50,7 +50,7 @@ export function AdminLoginPage() {
         <>
           {isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />}
           <FirstAdministrator />
-          {!isDown && <Arrival query={new URLSearchParams(search)} />}
+          {!isDown && <ArrivalBanner query={new URLSearchParams(search)} />}
           {hasSetPassword(state) && <Banner>{words.passwordIsSet}</Banner>}
         </>
       }

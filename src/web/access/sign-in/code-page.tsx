@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import * as words from '#words/sign-in.ts'
 import { accessEndpoints } from '#shared/access/endpoints.ts'
+import { passkeyObstacle } from '#web/access/passkeys/passkeys.ts'
 import { useCurrentUser } from '#web/access/session/auth-queries.ts'
 import { ApiError, errorMessage, isNetworkError, isStatus } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
@@ -27,6 +28,7 @@ import { readLoginInitiation } from './login-answer.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { useLeaving } from './use-leaving.ts'
+import { WayButtons } from './way-choice.tsx'
 import styles from './code-page.module.css'
 
 /** Address that this browser asked a code for. The server decides by its cookie. */
@@ -67,7 +69,12 @@ export function CodePage() {
   }
   return (
     <SignInFrame title={words.code.title}>
-      <CodeForm key={code} email={email} code={code} />
+      <CodeForm
+        key={code}
+        email={email}
+        code={code}
+        hasPasskeys={given.get('passkey') === '1' && passkeyObstacle() === null}
+      />
     </SignInFrame>
   )
 }
@@ -77,7 +84,9 @@ function failureText(failure: unknown): string {
   return (failure instanceof ApiError && failure.fields['code']) || errorMessage(failure)
 }
 
-function CodeForm({ email, code }: { email: string; code: string | null }) {
+type CodeFormProps = { email: string; code: string | null; hasPasskeys: boolean }
+
+function CodeForm({ email, code, hasPasskeys }: CodeFormProps) {
   const { isLeaving, leaveFor } = useLeaving()
   const sending = useSending(async (typed: string) => {
     const body = { email, code: typed }
@@ -133,6 +142,9 @@ function CodeForm({ email, code }: { email: string; code: string | null }) {
       </Form>
       {!isStatus(sending.error, 429) && (
         <Resend email={email} isFresh={code === null} onSent={() => form.reset({ code: '' })} />
+      )}
+      {hasPasskeys && (
+        <WayButtons email={email} ways={['passkey']} disabled={isBusy} onStarted={leaveFor} />
       )}
       <Link to={paths.login} className={styles.other}>
         {words.code.otherEmail}

@@ -19,15 +19,39 @@ test('a started sign-in returns the address where it continues', () => {
     ok: true,
     redirectUrl,
     hasCodes: false,
+    isEmergency: false,
   })
   expect(readLoginInitiation({ success: true, redirectUrl, emailCode: true }, ORIGIN)).toEqual({
     ok: true,
     redirectUrl,
     hasCodes: true,
+    isEmergency: false,
   })
   expect(readLoginInitiation({ success: true }, ORIGIN)).toEqual({
     ok: false,
     message: 'No redirect URL returned from server',
+  })
+})
+
+test('a started sign-in offers a passkey on the page for the code when there is no provider', () => {
+  const answer = { success: true, passkey: true } as const
+  const redirectUrl = '/login/code#email=a%40b.example'
+  expect(readLoginInitiation({ ...answer, redirectUrl }, ORIGIN)).toEqual({
+    ok: true,
+    redirectUrl: `${redirectUrl}&passkey=1`,
+    hasCodes: false,
+    isEmergency: false,
+  })
+})
+
+test('a started sign-in is an emergency when passkeys count next to a provider', () => {
+  const redirectUrl = 'https://idp.example/login/code'
+  const answer = { success: true, redirectUrl, emailCode: true, passkey: true } as const
+  expect(readLoginInitiation(answer, ORIGIN)).toEqual({
+    ok: true,
+    redirectUrl,
+    hasCodes: true,
+    isEmergency: true,
   })
 })
 

@@ -1,5 +1,6 @@
 import * as words from '#words/sign-in.ts'
 import type { IdpDetection, LoginInitiation } from '#shared/access/contract.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { ApiError, errorMessage, isNetworkError, textOfAnswer } from '#web/lib/http/api-error.ts'
 
 /** Only a web address is followed, never a script in its place. */
@@ -7,8 +8,12 @@ export function isWebAddress(url: string, origin: string): boolean {
   return URL.canParse(url, origin) && /^https?:$/.test(new URL(url, origin).protocol)
 }
 
-/** `hasCodes`: the customer offers email codes as well. */
-type Start = { ok: true; redirectUrl: string; hasCodes: boolean } | { ok: false; message: string }
+/**
+ * How people of an email's domain sign in. `hasCodes`: by email code as well as at their provider.
+ * `isEmergency`: by passkey, too, because the provider may be down.
+ */
+export type Ways = { redirectUrl: string; hasCodes: boolean; isEmergency: boolean }
+type Start = ({ ok: true } & Ways) | { ok: false; message: string }
 
 /** Reads the answer to an email (specification sections 5 and 8). */
 export function readLoginInitiation(answer: Partial<LoginInitiation>, origin: string): Start {
@@ -20,7 +25,17 @@ export function readLoginInitiation(answer: Partial<LoginInitiation>, origin: st
   if (!redirectUrl || !isWebAddress(redirectUrl, origin)) {
     return { ok: false, message: words.noRedirect }
   }
-  return { ok: true, redirectUrl, hasCodes: 'emailCode' in answer && answer.emailCode === true }
+  const hasPasskeys = 'passkey' in answer && answer.passkey === true
+  const hasCodes = 'emailCode' in answer && answer.emailCode === true
+  const { href } = new URL(redirectUrl, origin)
+  const hasProvider = !href.startsWith(`${origin}${paths.loginCode}#`)
+  return {
+    ok: true,
+    // The page for the code, which is on its way, has the passkey next to it.
+    redirectUrl: hasPasskeys && !hasProvider ? `${redirectUrl}&passkey=1` : redirectUrl,
+    hasCodes,
+    isEmergency: hasPasskeys && hasProvider,
+  }
 }
 
 /** A session at an identity provider that can be gone on with. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import * as words from '#words/sign-in.ts'
@@ -8,7 +8,6 @@ import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { authQueries } from '#web/access/session/auth-queries.ts'
 import { useBrand } from '#web/lib/format/brand.ts'
 import { isNetworkError } from '#web/lib/http/api-error.ts'
-import { call } from '#web/lib/http/call.ts'
 import { lowercaseInput } from '#web/lib/input/lowercase-input.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
@@ -22,19 +21,19 @@ import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { PageSpinner } from '#web/ui/display/spinner.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useSending } from '#web/ui/form/use-sending.ts'
 
-import { Arrival } from './arrival.tsx'
+import { ArrivalBanner } from './arrival-banner.tsx'
 import { FirstAdministrator } from './first-administrator.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { idpSessionIn, loginFailure, readLoginInitiation } from './login-answer.ts'
+import { idpSessionIn, loginFailure } from './login-answer.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { useConnection } from './use-connection.ts'
 import { useLeaving } from './use-leaving.ts'
+import { type Choice, startSignIn, WayChoice } from './way-choice.tsx'
 import styles from './login-page.module.css'
 
 const REDIRECTED_KEY = 'idp-redirected'
@@ -94,7 +93,7 @@ export function LoginPage() {
         <>
           {isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />}
           <FirstAdministrator />
-          {!isDown && <Arrival query={query} />}
+          {!isDown && <ArrivalBanner query={query} />}
           {idpSession && !isDown && (
             <Banner
               action={
@@ -158,23 +157,14 @@ type LoginFormProps = {
 /** Kept over the reload that another language takes. */
 const EMAIL_KEY = 'login-email'
 
-async function startSignIn(
-  endpoint: typeof accessEndpoints.initiateLogin | typeof accessEndpoints.requestEmailCode,
-  email: string,
-) {
-  const start = readLoginInitiation(await call(endpoint, { body: { email } }), location.origin)
-  if (!start.ok) throw new Error(start.message)
-  return start
-}
-
 function LoginForm(props: LoginFormProps) {
   const { isDown, isLeaving, onStarted, onConnectionLost } = props
-  const [choice, setChoice] = useState<{ email: string; redirectUrl: string } | null>(null)
+  const [choice, setChoice] = useState<Choice | null>(null)
   const sending = useSending(async (address: string) => {
     try {
-      const { redirectUrl, hasCodes } = await startSignIn(accessEndpoints.initiateLogin, address)
-      if (hasCodes) return setChoice({ email: address, redirectUrl })
-      onStarted(redirectUrl)
+      const start = await startSignIn(accessEndpoints.initiateLogin, address)
+      if (start.hasCodes || start.isEmergency) return setChoice({ email: address, ...start })
+      onStarted(start.redirectUrl)
       writeStored('sessionStorage', EMAIL_KEY, null)
     } catch (failure) {
       if (isNetworkError(failure)) onConnectionLost()
@@ -194,7 +184,7 @@ function LoginForm(props: LoginFormProps) {
   // Not on a touch screen, where the keyboard would cover half of the page.
   useFocusWhen(matchMedia('(pointer: fine)').matches && !choice, () => form.control('email'))
 
-  if (choice) return <WayChoice {...props} {...choice} onBack={() => setChoice(null)} />
+  if (choice) return <WayChoice {...props} choice={choice} onBack={() => setChoice(null)} />
 
   return (
     <Form
@@ -242,56 +232,5 @@ function LoginForm(props: LoginFormProps) {
         {words.withEmail}
       </Button>
     </Form>
-  )
-}
-
-type WayChoiceProps = LoginFormProps & { email: string; redirectUrl: string; onBack: () => void }
-
-/** Both ways of a customer that has two. Every address of its domains is offered both. */
-function WayChoice(props: WayChoiceProps) {
-  const { email, redirectUrl, isDown, isLeaving, onStarted, onConnectionLost, onBack } = props
-  const heading = useRef<HTMLHeadingElement>(null)
-  const sending = useSending(async () => {
-    try {
-      onStarted((await startSignIn(accessEndpoints.requestEmailCode, email)).redirectUrl)
-    } catch (failure) {
-      if (isNetworkError(failure)) onConnectionLost()
-      throw failure
-    }
-  })
-  const isBusy = sending.isPending || isLeaving
-
-  useFocusWhen('ready', () => heading.current)
-
-  return (
-    <div className={styles.form}>
-      <div>
-        <h2 ref={heading} tabIndex={-1} className={styles.question}>
-          {words.code.chooseTitle}
-        </h2>
-        <p className={styles.address}>{email}</p>
-      </div>
-      <Button
-        variant="primary"
-        className={styles.tall}
-        disabled={isBusy || isDown}
-        onClick={() => onStarted(redirectUrl)}
-      >
-        {words.code.byProvider}
-      </Button>
-      <Button
-        className={styles.tall}
-        busy={sending.isPending}
-        busyLabel={words.code.resending}
-        disabled={isLeaving || isDown}
-        onClick={() => sending.run(undefined)}
-      >
-        {words.code.byCode}
-      </Button>
-      <FormFailure error={sending.error} text={loginFailure(sending.error)} />
-      <Button variant="ghost" className={styles.back} disabled={isBusy} onClick={onBack}>
-        {words.back}
-      </Button>
-    </div>
   )
 }

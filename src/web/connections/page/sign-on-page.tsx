@@ -19,6 +19,7 @@ import { adminCalls } from './admin-calls.ts'
 import { ConnectionCallsProvider } from './connection-calls.ts'
 import { GoLiveCard } from '#web/connections/stages/go-live-card.tsx'
 import { ConnectCard } from '#web/connections/stages/connect-card.tsx'
+import { EmergencyCard } from '#web/connections/stages/emergency-card.tsx'
 import { PilotCard } from '#web/connections/stages/pilot-card.tsx'
 import { AttributesCard } from '#web/connections/tests/attribute-list.tsx'
 import { useChoiceInAddress } from '#web/lib/navigation/use-choice-in-address.ts'
@@ -68,6 +69,7 @@ const TABS = [
   'attributes',
   'domains',
   'codes',
+  'emergency',
   'links',
   'versions',
 ] as const
@@ -137,6 +139,7 @@ function SignOnParts({ signOn }: { signOn: SignOn }) {
     attributes: <AttributesCard form={form} />,
     domains: isTeam ? null : <DomainsCard calls={staffDomainCalls(id)} />,
     codes: isTeam ? null : <EmailCodesCard customerId={id} />,
+    emergency: isTeam ? null : <EmergencyCard customer={customer} />,
     links: isTeam ? null : <SetupLinksCard customerId={id} />,
     versions: (
       <>
