@@ -1,42 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { sql } from 'kysely'
-
-import { createDb, createPool } from '#server/platform/db/client.ts'
-import { openInstallation } from '#server/platform/keys/open-installation.ts'
-import { openSecret } from '#server/platform/keys/seal-secret.ts'
 
 import { addCustomer, callAsAdmin } from './admin-calls.ts'
 import { expectAccessible } from './axe.ts'
 import { confirmWhenAsked } from './confirm-identity.ts'
-import { demoPlace } from './demo-place.ts'
 import { expectFits } from './fit.ts'
-import { databaseOfDemo } from './session.ts'
+import { plugInKey } from './security-key.ts'
+import { ageSessions, openPage, readCode } from './session.ts'
 import { portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
 const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }
-
-/** Reads the newest code for an address where it waits to be mailed. The demo has no mail server. */
-async function readCode(email: string): Promise<string> {
-  const place = {
-    dataDir: demoPlace().dataDir,
-    installationKeys: undefined,
-    databaseUrl: undefined,
-  }
-  const pool = createPool(await databaseOfDemo(), () => undefined)
-  const db = createDb(pool)
-  const { keys } = await openInstallation(db, place, console)
-  const row = await db
-    .selectFrom('outbox')
-    .innerJoin('outboxSecrets', 'outboxSecrets.outboxId', 'outbox.id')
-    .where('name', '=', 'mail-sign-in-code')
-    .where(sql<boolean>`payload->>'email' = ${email}`)
-    .orderBy('seq', 'desc')
-    .select('sealed')
-    .executeTakeFirstOrThrow()
-  await pool.end()
-  return openSecret(keys, row.sealed)
-}
 
 async function look(page: Page, screen: string) {
   await expectAccessible(page, screen)
@@ -129,4 +102,54 @@ test('a person whose company has both ways chooses between them', async ({ page,
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Dana Whitfield!')
   await context.close()
   await callAsAdmin(page, 'PUT', codes, { mode: 'off', emails, version: version + 1 })
+})
+
+test('a person without a provider signs in by passkey instead of a code after they have added one', async ({
+  page: admin,
+  browser,
+}) => {
+  await signInAsAdmin(admin)
+  await admin.goto(`${portalUrl()}/admin/dashboard`)
+  const customer = await addCustomer(admin)
+  const email = `dora@${customer.domain}`
+  const codes = `/api/admin/customers/${customer.id}/email-codes`
+  await callAsAdmin(admin, 'PUT', codes, { mode: 'domains', emails: [], version: 0 })
+
+  const page = await openPage(browser)
+  await plugInKey(page)
+  const signInByCode = async () => {
+    await page.getByLabel('Company email').fill(email)
+    await page.getByRole('button', { name: 'Sign in with Email' }).click()
+    await expect(page.getByLabel('Sign-in code')).toBeFocused()
+    await page.getByLabel('Sign-in code').fill(await readCode(email))
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+  await page.goto(`${portalUrl()}/login`)
+  await signInByCode()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${email}!`)
+
+  // A session that is not new has to begin again first.
+  await ageSessions(email)
+  await page.goto(`${portalUrl()}/account`)
+  const add = page.getByRole('button', { name: 'Add passkey' })
+  await add.click()
+  await page.keyboard.press('Enter')
+  const again = page.getByRole('button', { name: 'Sign in again' })
+  await expect(page.getByText('For your security, sign in again to add a passkey.')).toBeVisible()
+  await look(page, 'signing in again before a passkey')
+  await again.click()
+  await signInByCode()
+  await page.waitForURL('**/account')
+  await add.click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Passkey added')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByLabel('Company email').fill(email)
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+  await expect(page.getByLabel('Sign-in code')).toBeFocused()
+  await look(page, 'the page for a code with a passkey')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${email}!`)
 })

@@ -34,6 +34,7 @@ const signOnParts = {
   pilot: `${signOn}?step=pilot&tab=attributes`,
   connect: `${signOn}?step=connect&tab=domains`,
   codes: `${signOn}?tab=codes`,
+  emergency: `${signOn}?tab=emergency`,
   links: `${signOn}?tab=links`,
   versions: `${signOn}?tab=versions`,
   guideSteps: `${ssoGuide}?provider=keycloak&tab=steps`,
@@ -44,7 +45,7 @@ const signOnParts = {
 /** The address of every page that has a route, by who opens it. */
 export const everyPage = {
   visitor: pathsOf({ login, loginCode, adminLogin, setPassword, rate, leave, ...setupPatterns }),
-  requester: pathsOf(portal),
+  requester: pathsOf({ ...portal, account }),
   administrator: pathsOf({
     desk,
     deskTicket,

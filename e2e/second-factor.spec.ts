@@ -6,6 +6,7 @@ import { confirmIdentity, identityDialog } from './confirm-identity.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { openPage } from './session.ts'
+import { plugInKey } from './security-key.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
 import { test, WALK } from './test.ts'
 
@@ -212,13 +213,14 @@ test(
   },
 )
 
-test('the account has no security settings when a person of a customer opens it, and leads them to their own sign-in page when the session has ended', async ({
+test('the account has passkeys and no password when a person of a customer opens it, and leads them to their own sign-in page when the session has ended', async ({
   page,
 }) => {
   await signIn(page, { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' })
   await page.goto(`${portalUrl()}/account`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Passkeys',
     'Email notifications',
     'Language',
   ])
@@ -249,30 +251,4 @@ async function readKey(page: Page): Promise<TOTP> {
 /** Returns the code of the half minute before, so that the current one is left for the sign-in. */
 function codeBefore(app: TOTP): string {
   return app.generate({ timestamp: Date.now() - STEP_MS })
-}
-
-/** A security key that Chromium makes believe there is. */
-async function plugInKey(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-  return {
-    /** Runs `work` while the key has forgotten what it was used for, which ends like a refusal. */
-    async without(work: () => Promise<void>) {
-      const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
-      await devtools.send('WebAuthn.clearCredentials', { authenticatorId })
-      await work()
-      for (const credential of credentials) {
-        await devtools.send('WebAuthn.addCredential', { authenticatorId, credential })
-      }
-    },
-  }
 }

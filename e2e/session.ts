@@ -1,8 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { sql } from 'kysely'
 
 import { createSession } from '#server/access/sessions/sessions.ts'
 import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
 import { createDb, createPool, type Db } from '#server/platform/db/client.ts'
+import { openInstallation } from '#server/platform/keys/open-installation.ts'
+import { openSecret } from '#server/platform/keys/seal-secret.ts'
 import type { Sight } from '#shared/access/visibility.ts'
 
 import { databaseIn, demoPlace } from './demo-place.ts'
@@ -44,6 +47,58 @@ export function createDemoSession(email: string): Promise<string> {
 /** Decides which tickets of others a person in the demo sees. */
 export async function setSight(email: string, sight: Partial<Sight>): Promise<void> {
   await inDemo((db) => db.updateTable('users').set(sight).where('email', '=', email).execute())
+}
+
+/** Reads the newest sign-in code for an address where it waits to be mailed. The demo has no mail server. */
+export async function readCode(email: string): Promise<string> {
+  const place = {
+    dataDir: demoPlace().dataDir,
+    installationKeys: undefined,
+    databaseUrl: undefined,
+  }
+  return inDemo(async (db) => {
+    const { keys } = await openInstallation(db, place, console)
+    const row = await db
+      .selectFrom('outbox')
+      .innerJoin('outboxSecrets', 'outboxSecrets.outboxId', 'outbox.id')
+      .where('name', '=', 'mail-sign-in-code')
+      .where(sql<boolean>`payload->>'email' = ${email}`)
+      .orderBy('seq', 'desc')
+      .select('sealed')
+      .executeTakeFirstOrThrow()
+    return openSecret(keys, row.sealed)
+  })
+}
+
+/** Has the sessions of a person begun an hour ago. */
+export async function ageSessions(email: string): Promise<void> {
+  const createdAt = new Date(Date.now() - 3_600_000)
+  await inDemo((db) =>
+    db
+      .updateTable('sessions')
+      .set({ createdAt })
+      .where('userId', 'in', db.selectFrom('users').select('id').where('email', '=', email))
+      .execute(),
+  )
+}
+
+/** Has the end of an open emergency door come now: the instants that it has set. */
+export async function endEmergencyDoor(customerId: string): Promise<void> {
+  await inDemo(async (db) => {
+    const now = new Date()
+    await db
+      .updateTable('emergencyDoors')
+      .set({ closesAt: now })
+      .where('customerId', '=', customerId)
+      .where('closedAt', 'is', null)
+      .execute()
+    await db
+      .updateTable('sessions')
+      .set({ expiresAt: now })
+      .where('customerId', '=', customerId)
+      .where('byDoor', '=', true)
+      .execute()
+  })
 }
 
 async function inDemo<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {

@@ -31,7 +31,7 @@ changeBrand({
 })
 
 // As in a browser that has passkeys.
-vi.stubGlobal('PublicKeyCredential', class {})
+vi.stubGlobal('PublicKeyCredential', true)
 
 const nothing = () => {}
 const user = [authQueries.currentUser().queryKey, null] as const

@@ -110,12 +110,11 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
     },
   ],
   ...emergencies.map(
-    ([name, data]) =>
-      [
-        `emergency access, ${name}`,
-        () => <EmergencyCard customer={{ id: '1', name: '東京' }} />,
-        { loaded: [[emergencyQuery('1').queryKey, data] as const] },
-      ] as const,
+    ([name, data]): [string, () => ReactNode, Parameters<typeof renderText>[1]] => [
+      `emergency access, ${name}`,
+      () => <EmergencyCard customer={{ id: '1', name: '東京' }} />,
+      { loaded: [[emergencyQuery('1').queryKey, data]] },
+    ],
   ),
   ['what is given', () => <GivenValues values={{ entityId: '1', acsUrl: '2' }} />],
   ['the fields', () => <ReceivedFields form={form(FILLED)} onImport={() => {}} />],

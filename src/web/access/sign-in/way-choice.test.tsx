@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A browser that has passkeys; `stored` is what it remembers. */
 function aBrowser(stored: Record<string, string> = {}) {
-  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('PublicKeyCredential', true)
   vi.stubGlobal('window', { localStorage: { getItem: (key: string) => stored[key] ?? null } })
 }
 
