@@ -613,10 +613,10 @@ export const emergency = {
   open: 'Notfallzugang öffnen',
   opening: 'Wird geöffnet …',
   askOpen: (customer: string) => `Notfallzugang für ${customer} öffnen?`,
-  told: (people: number) =>
+  canSignIn: (people: number) =>
     plural(people, {
-      one: 'Eine Person kann sich dann mit Passkey oder E-Mail-Code anmelden. Sie und alle Administratoren erhalten eine E-Mail.',
-      other: `${number(people)} Personen können sich dann mit Passkey oder E-Mail-Code anmelden. Sie und alle Administratoren erhalten eine E-Mail.`,
+      one: 'Eine Person kann sich dann mit Passkey oder E-Mail-Code anmelden.',
+      other: `${number(people)} Personen können sich dann mit Passkey oder E-Mail-Code anmelden.`,
     }),
   someHavePasskeys: (people: number) =>
     plural(people, {
@@ -624,6 +624,7 @@ export const emergency = {
       other: `${number(people)} davon haben einen Passkey. Die anderen benötigen einen Code.`,
     }),
   noneHasPasskey: 'Bisher hat niemand einen Passkey, alle benötigen also einen Code.',
+  told: 'Alle, die das können, und alle Administratoren erhalten eine E-Mail.',
   hours: 'Schließen nach',
   hoursOf: (count: number) =>
     plural(count, { one: `${number(count)} Stunde`, other: `${number(count)} Stunden` }),

@@ -591,10 +591,10 @@ export const emergency = {
   open: 'Open emergency access',
   opening: 'Opening...',
   askOpen: (customer: string) => `Open emergency access for ${customer}?`,
-  told: (people: number) =>
+  canSignIn: (people: number) =>
     plural(people, {
-      one: '1 person can then sign in with a passkey or an email code. They and all administrators get an email.',
-      other: `${number(people)} people can then sign in with a passkey or an email code. They and all administrators get an email.`,
+      one: '1 person can then sign in with a passkey or an email code.',
+      other: `${number(people)} people can then sign in with a passkey or an email code.`,
     }),
   someHavePasskeys: (people: number) =>
     plural(people, {
@@ -602,6 +602,7 @@ export const emergency = {
       other: `${number(people)} of them have a passkey. The others need a code.`,
     }),
   noneHasPasskey: 'No one has a passkey yet, so everyone needs a code.',
+  told: 'Everyone who can and all administrators get an email.',
   hours: 'Close after',
   hoursOf: (count: number) =>
     plural(count, { one: `${number(count)} hour`, other: `${number(count)} hours` }),

@@ -184,13 +184,15 @@ function EmergencyParts({ customer, state }: { customer: Customer; state: Emerge
 function consequence({ people, peopleWithPasskey, hasMailServer }: EmergencyDoor) {
   if (people === 0) return emergency.noPeople
   if (!hasMailServer) return undefined
-  const told = emergency.told(people)
-  if (peopleWithPasskey === people) return told
   const passkeys =
     peopleWithPasskey === 0
       ? emergency.noneHasPasskey
       : emergency.someHavePasskeys(peopleWithPasskey)
-  return `${told} ${passkeys}`
+  return [
+    emergency.canSignIn(people),
+    ...(peopleWithPasskey < people ? [passkeys] : []),
+    emergency.told,
+  ].join(' ')
 }
 
 /** Shows a new state here, and in all that says so of its customer. */
