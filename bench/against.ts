@@ -34,7 +34,10 @@ const [rounds, tickets] = [Number(values.rounds), Number(values.tickets)]
 const QUIET_MS = 4_000
 
 const DOMAIN = 'customer.example'
-const CALLS = ['create', 'list', 'ticket', 'sign-in'] as const
+/** A person has as many when their lists, tickets and dashboard are read. */
+const OWN_TICKETS = 50
+const READS = ['list', 'ticket', 'dashboard'] as const
+const CALLS = ['create', ...READS, 'sign-in'] as const
 
 type Cost = { app: number[]; database: number[] }
 type Measured = Record<'ready' | 'cpu' | 'memory', number[]> & Record<(typeof CALLS)[number], Cost>
@@ -44,6 +47,8 @@ type Version = {
   databaseUrl: string
   dataDir: string
   session: string
+  /** A session of a person who reads. */
+  reader: string
   customerId: string
   /** The key of the identity provider; undefined where the version has another table for it. */
   key: SigningKey | undefined
@@ -63,6 +68,7 @@ await withPostgres(async (connectionString, folder) => {
       // The first start makes the tables.
       await (await start(version)).stop()
       versions.push({ ...version, ...(await prepare(databaseUrl)) })
+      await raiseOwn(versions.at(-1)!)
     }
     const measured = new Map(versions.map(({ name }) => [name, nothing()]))
     for (let round = 0; round < rounds; round += 1)
@@ -86,6 +92,7 @@ function nothing(): Measured {
     create: cost(),
     list: cost(),
     ticket: cost(),
+    dashboard: cost(),
     'sign-in': cost(),
   }
 }
@@ -103,7 +110,7 @@ async function start({
 async function prepare(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const [customer, person, token] = [uuidv7(), uuidv7(), randomBytes(32).toString('base64url')]
+  const customer = uuidv7()
   await client.query(
     `insert into customers (id, name, active, time_zone, created_at, updated_at)
       values ($1, 'Customer', true, 'Europe/Berlin', now(), now())`,
@@ -113,16 +120,8 @@ async function prepare(databaseUrl: string) {
     customer,
     DOMAIN,
   ])
-  await client.query(
-    `insert into users (customer_id, id, email, name, role, created_at)
-      values ($1, $2, $3, 'User', 'customer', now())`,
-    [customer, person, `user@${DOMAIN}`],
-  )
-  await client.query(
-    `insert into sessions (id, token_hash, customer_id, user_id, created_at, last_seen_at, expires_at)
-      values ($1, $2, $3, $4, now(), now(), now() + interval '8 hours')`,
-    [uuidv7(), createHash('sha256').update(token).digest(), customer, person],
-  )
+  const session = await addPerson(client, customer, 'user')
+  const reader = await addPerson(client, customer, 'reader')
   // One person does here what many do. Versions from before limits have none.
   await client
     .query(
@@ -133,7 +132,30 @@ async function prepare(databaseUrl: string) {
   const pool = createPool(databaseUrl, () => undefined)
   const key = await connectIdp(createDb(pool), customer).catch(() => undefined)
   await pool.end()
-  return { session: token, customerId: customer, key }
+  return { session, reader, customerId: customer, key }
+}
+
+/** Returns the token of a session. */
+async function addPerson(client: pg.Client, customer: string, name: string): Promise<string> {
+  const [person, token] = [uuidv7(), randomBytes(32).toString('base64url')]
+  await client.query(
+    `insert into users (customer_id, id, email, name, role, created_at)
+      values ($1, $2, $3, 'User', 'customer', now())`,
+    [customer, person, `${name}@${DOMAIN}`],
+  )
+  await client.query(
+    `insert into sessions (id, token_hash, customer_id, user_id, created_at, last_seen_at, expires_at)
+      values ($1, $2, $3, $4, now(), now(), now() + interval '8 hours')`,
+    [uuidv7(), createHash('sha256').update(token).digest(), customer, person],
+  )
+  return token
+}
+
+async function raiseOwn(version: Version) {
+  const server = await start(version)
+  const cookies = await cookiesOf(server.url, version.reader)
+  for (let n = 0; n < OWN_TICKETS; n += 1) await raiseTicket(server.url, cookies)
+  await server.stop()
 }
 
 async function measure(version: Version, into: Measured) {
@@ -159,18 +181,21 @@ async function measure(version: Version, into: Measured) {
   const repeat = (times: number, call: () => Promise<unknown>) => async () => {
     for (let n = 0; n < times; n += 1) await call()
   }
-  const ticketId = await raiseTicket(server.url, cookies)
+  const own = await cookiesOf(server.url, version.reader)
   const get = (address: string) => async () => {
-    const answer = await fetch(server.url + address, { headers: { cookie: cookies.header } })
+    const answer = await fetch(server.url + address, { headers: { cookie: own.header } })
     await answer.text()
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
   }
+  const listed = await fetch(`${server.url}/api/tickets`, { headers: { cookie: own.header } })
+  const [{ id: ticketId }] = (await listed.json()) as [{ id: string }]
   const calls = {
     create: () => raiseTicket(server.url, cookies),
     list: get('/api/tickets'),
     ticket: get(`/api/tickets/${ticketId}`),
+    dashboard: get('/api/dashboard'),
   }
-  for (const name of ['create', 'list', 'ticket'] as const) {
+  for (const name of ['create', ...READS] as const) {
     // Twice as many first: compiled, planned and in the cache.
     await repeat(tickets * 2, calls[name])()
     await countIn(into[name], tickets, repeat(tickets, calls[name]))
