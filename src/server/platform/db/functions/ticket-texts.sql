@@ -294,12 +294,14 @@ begin
     from (
       select found.ticket_id
       from unnest(patterns) as each_pattern,
+        -- Once for each pattern, and not for each ticket.
+        lateral (select people_named(each_pattern) as ids offset 0) people,
         lateral (
           select texts.ticket_id from ticket_texts texts
           where texts.customer_id = own_customer and not texts.is_internal and texts.search_text ~ each_pattern
           union
           select named.id from tickets named
-          where named.customer_id = own_customer and named.requester_id = any (people_named(each_pattern))
+          where named.customer_id = own_customer and named.requester_id = any (people.ids)
         ) found
       group by found.ticket_id
       having count(*) = cardinality(patterns)
