@@ -4,7 +4,11 @@ import { audienceContract } from '#shared/tickets/audience-contract.ts'
 import { dashboardContract, ticketContract } from '#shared/tickets/contract.ts'
 import { leavingContract, ratingContract } from '#shared/tickets/rating-contract.ts'
 import { backgroundWorkContract } from '#shared/background-work/contract.ts'
-import { followingContract, samlKeyContract } from '#shared/connections/contract.ts'
+import {
+  followingContract,
+  samlKeyContract,
+  signInApplicationContract,
+} from '#shared/connections/contract.ts'
 import { metadataContract } from '#shared/connections/metadata/contract.ts'
 import { connectionTestContract } from '#shared/connections/tests/contract.ts'
 import { emailCodeContract } from '#shared/connections/stages/email-codes.ts'
@@ -59,6 +63,7 @@ export const api = {
   ...customerContract,
   ...domainContract,
   ...metadataContract,
+  ...signInApplicationContract,
   ...followingContract,
   ...samlKeyContract,
   ...emailCodeContract,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { APPLICATION_KINDS } from '#shared/connections/fields.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { PasskeyAssertion, PasskeyOptions } from '#shared/account/passkeys.ts'
@@ -308,6 +309,17 @@ export const accessContract = {
     form: true,
     csrf: 'exempt',
     produces: 'Nothing; for a token that is not accepted, 400 with {error}',
+  },
+  finishApplicationLogin: {
+    ...outsideEndpoints.finishApplicationLogin,
+    access: 'public',
+    summary: 'Redirect URI of this installation’s application at Microsoft or Google',
+    params: z.object({ kind: z.enum(APPLICATION_KINDS) }),
+    query: OidcAnswer.extend({
+      tenant: z.unknown().optional(),
+      admin_consent: z.unknown().optional(),
+    }),
+    produces: 'A redirect into the portal',
   },
   getOidcKeys: {
     ...outsideEndpoints.getOidcKeys,

@@ -27,6 +27,8 @@ export const outsideEndpoints = {
   startOidcLogin: { method: 'GET', path: '/api/auth/oidc/login/:customerId' },
   finishOidcLogin: { method: 'GET', path: '/api/auth/oidc/callback/:customerId' },
   logOutByProvider: { method: 'POST', path: '/api/auth/oidc/logout/:customerId' },
+  /** One for all customers, as the provider knows the installation by one application. */
+  finishApplicationLogin: { method: 'GET', path: '/api/auth/oidc/:kind/callback' },
   getOidcKeys: { method: 'GET', path: '/api/auth/oidc/keys' },
   getSamlMetadata: { method: 'GET', path: '/saml/metadata/:customerId' },
   debugSession: { method: 'GET', path: '/api/auth/session-debug' },

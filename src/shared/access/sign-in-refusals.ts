@@ -67,6 +67,12 @@ export const LASTING = [
   'oidc_invalid_email',
   'oidc_unverified_email',
   'oidc_other_person',
+  'oidc_no_application',
+  'oidc_consent_denied',
+  'oidc_foreign_consent',
+  'oidc_personal_account',
+  'oidc_other_organization',
+  'oidc_guest',
 ] as const
 export type LastingRefusal = (typeof LASTING)[number]
 
@@ -102,6 +108,11 @@ export const OBSCURE = [
   'oidc_other_token',
   'oidc_userinfo',
   'oidc_other_subject',
+  'oidc_no_tenant',
+  'oidc_no_person_id',
+  'oidc_other_key',
+  'oidc_other_callback',
+  'oidc_consent_void',
 ] as const
 
 /** Why a sign-in was refused. */

@@ -6,7 +6,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { oneLine } from '#shared/plain-text.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
-import { followingEndpoints, samlKeyEndpoints } from './endpoints.ts'
+import { followingEndpoints, samlKeyEndpoints, signInApplicationEndpoints } from './endpoints.ts'
 import {
   CLIENT_PROOFS,
   CONNECTION_KINDS,
@@ -168,6 +168,61 @@ export const samlKeyContract = {
     response: SamlKeys,
   },
 } as const satisfies Record<keyof typeof samlKeyEndpoints, Endpoint>
+
+/** The installation's application at Microsoft or Google, for all customers. */
+const SignInApplication = z.object({
+  /** Blank where there is none. */
+  clientId: z.string(),
+  hasSecret: z.boolean(),
+  clientProof: z.enum(CLIENT_PROOFS),
+  /** To be registered at the provider. */
+  redirectUri: z.string(),
+  /** Where the provider sends people after signing out; null of Google, which has no sign-out. */
+  postLogoutUri: z.string().nullable(),
+  /** Customers whose people sign in by it now, pilots included, by name. */
+  usedBy: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type SignInApplication = z.infer<typeof SignInApplication>
+
+export const SignInApplications = z.object({
+  microsoft: SignInApplication,
+  google: SignInApplication,
+})
+export type SignInApplications = z.infer<typeof SignInApplications>
+
+/** A blank client ID removes the application, and a blank secret keeps the one that is stored. */
+const SignInApplicationInput = z.object({
+  clientId: line(),
+  clientSecret: blankable(secret().max(400, textKey('connections.lineTooLong'))),
+  /** The portal's signature is for Microsoft alone. */
+  clientProof: z.enum(['client_secret', 'private_key_jwt']).default('client_secret'),
+})
+export type SignInApplicationInput = z.infer<typeof SignInApplicationInput>
+
+/** One that is left out stays as it is. */
+export const SignInApplicationsInput = z.object({
+  microsoft: SignInApplicationInput.optional(),
+  google: SignInApplicationInput.omit({ clientProof: true }).optional(),
+})
+export type SignInApplicationsInput = z.infer<typeof SignInApplicationsInput>
+
+export const signInApplicationContract = {
+  getSignInApplications: {
+    ...signInApplicationEndpoints.getSignInApplications,
+    access: 'admin',
+    summary: 'The applications for signing in with Microsoft and Google, without their secrets',
+    response: SignInApplications,
+  },
+  saveSignInApplications: {
+    ...signInApplicationEndpoints.saveSignInApplications,
+    access: 'admin',
+    // The provider sends the answers of all customers' people to this application.
+    confirm: 'always',
+    summary: 'Set up the applications for signing in with Microsoft and Google',
+    body: SignInApplicationsInput,
+    response: SignInApplications,
+  },
+} as const satisfies Record<keyof typeof signInApplicationEndpoints, Endpoint>
 
 const OfCustomer = z.object({ customerId: z.uuid() })
 

@@ -56,6 +56,11 @@ export const samlKeyEndpoints = {
   retireSamlKey: { method: 'POST', path: '/api/admin/saml-keys/retire' },
 } as const satisfies Record<string, EndpointAddress>
 
+export const signInApplicationEndpoints = {
+  getSignInApplications: { method: 'GET', path: '/api/admin/sign-in-applications' },
+  saveSignInApplications: { method: 'PUT', path: '/api/admin/sign-in-applications' },
+} as const satisfies Record<string, EndpointAddress>
+
 export const metadataEndpoints = {
   readMetadata: { method: 'POST', path: '/api/admin/read-metadata' },
 } as const satisfies Record<string, EndpointAddress>

@@ -18,8 +18,16 @@ export type Kind =
   | 'addresses'
 
 /** How a customer's identity provider and this portal talk to each other. */
-export const CONNECTION_KINDS = ['saml', 'oidc'] as const
+export const CONNECTION_KINDS = ['saml', 'oidc', 'microsoft', 'google'] as const
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
+
+/** Kinds whose provider knows this installation by one application, for all customers. */
+export const APPLICATION_KINDS = ['microsoft', 'google'] as const
+export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
+
+export function isApplicationKind(kind: ConnectionKind): kind is ApplicationKind {
+  return kind === 'microsoft' || kind === 'google'
+}
 
 /** How this portal proves itself to an OpenID Connect provider. PKCE is there with each of them. */
 export const CLIENT_PROOFS = ['client_secret', 'private_key_jwt', 'none'] as const
@@ -30,8 +38,8 @@ export const SEALED = 'sealed.'
 
 export type ConnectionField = {
   kind: Kind
-  /** The only kind of connection that has the setting; for all unless given. */
-  isOf?: ConnectionKind
+  /** The kinds of connection that have the setting; all unless given. */
+  isOf?: ConnectionKind | readonly ConnectionKind[]
   placeholder?: string
   /** Set when it may not be left blank while the connection is on. */
   isRequired?: true
@@ -53,7 +61,8 @@ export const CONNECTION_FIELDS = {
   enabled: { kind: 'switch', isOn: false, isOutsideSignIn: true },
   kind: { kind: 'kind', isOfStaff: true },
   provider: { kind: 'provider', isRequired: true, isOutsideSignIn: true, isOf: 'saml' },
-  entityId: { kind: 'line', isRequired: true },
+  // The server alone names Google, and a tenant of Microsoft once its administrator has consented.
+  entityId: { kind: 'line', isRequired: true, isOf: ['saml', 'oidc', 'microsoft'] },
   clientId: { kind: 'line', isRequired: true, isOf: 'oidc' },
   clientSecret: { kind: 'secret', isOf: 'oidc' },
   entryPoint: {
@@ -90,9 +99,9 @@ export const CONNECTION_FIELDS = {
   decryptAssertions: { kind: 'switch', isOn: false, isAdvanced: true, isOf: 'saml' },
   clientProof: { kind: 'proof', isAdvanced: true, isOf: 'oidc' },
   audienceRestriction: { kind: 'line', isAdvanced: true, isOf: 'saml' },
-  emailAttribute: { kind: 'line', isAdvanced: true },
-  firstNameAttribute: { kind: 'line', isAdvanced: true },
-  lastNameAttribute: { kind: 'line', isAdvanced: true },
+  emailAttribute: { kind: 'line', isAdvanced: true, isOf: ['saml', 'oidc'] },
+  firstNameAttribute: { kind: 'line', isAdvanced: true, isOf: ['saml', 'oidc'] },
+  lastNameAttribute: { kind: 'line', isAdvanced: true, isOf: ['saml', 'oidc'] },
   previousCert: { kind: 'certificate', isAdvanced: true, isOf: 'saml' },
   moreCerts: { kind: 'certificates', isAdvanced: true, isOf: 'saml' },
   ipRestrictions: {
@@ -162,7 +171,15 @@ export function mapConnection<Values extends Record<ConnectionFieldName, unknown
 /** Returns whether a connection of this kind has the setting. */
 export function hasField(kind: unknown, name: ConnectionFieldName): boolean {
   const { isOf } = connectionField(name)
-  return isOf === undefined || isOf === kind
+  const kinds = typeof isOf === 'string' ? [isOf] : isOf
+  return kinds === undefined || kinds.some((one) => one === kind)
+}
+
+const TENANT = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/v2\.0$/
+
+/** Reads the tenant of Microsoft Entra ID from the issuer of a connection; null while there is none. */
+export function tenantOf({ entityId }: Pick<ConnectionSettings, 'entityId'>): string | null {
+  return TENANT.exec(entityId)?.[1] ?? null
 }
 
 /** Settings that are missing, and needed while the connection is on. */
@@ -175,7 +192,12 @@ export function missingSettings(
   settings: Record<ConnectionFieldName, unknown>,
 ): Partial<Record<RequiredName, TextKey>> {
   return Object.fromEntries(
-    missingNames(settings).map((name) => [name, `connections.${name}Required`]),
+    missingNames(settings).map((name) => [
+      name,
+      name === 'entityId' && settings.kind === 'microsoft'
+        ? 'connections.tenantRequired'
+        : `connections.${name}Required`,
+    ]),
   )
 }
 

@@ -100,6 +100,17 @@ export const PLACES_TO_CHANGE: Record<SignInRefusal, Places> = {
   oidc_other_token: { settings: [], guide: 'problems' },
   oidc_userinfo: { settings: [], guide: 'attributes' },
   oidc_other_subject: { settings: [], guide: 'problems' },
+  oidc_no_application: { settings: [], guide: 'values' },
+  oidc_consent_denied: { settings: [], guide: 'steps' },
+  oidc_foreign_consent: { settings: ['domain'], guide: 'steps' },
+  oidc_personal_account: { settings: [], guide: 'problems' },
+  oidc_other_organization: { settings: ['domain'], guide: 'problems' },
+  oidc_guest: { settings: [], guide: 'problems' },
+  oidc_no_tenant: { settings: [], guide: 'problems' },
+  oidc_no_person_id: { settings: [], guide: 'problems' },
+  oidc_other_key: { settings: [], guide: 'problems' },
+  oidc_other_callback: { settings: [], guide: 'problems' },
+  oidc_consent_void: { settings: [], guide: 'steps' },
 }
 
 /**
@@ -139,4 +150,9 @@ export const REFUSALS_OF_ONE_PERSON: SignInRefusal[] = [
   'oidc_other_person',
   'oidc_no_subject',
   'oidc_other_subject',
+  'oidc_personal_account',
+  'oidc_other_organization',
+  'oidc_guest',
+  'oidc_no_person_id',
+  'oidc_other_callback',
 ]

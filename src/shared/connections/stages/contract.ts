@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { Connection, PreparedConnection } from '#shared/connections/contract.ts'
-import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
+import { CONNECTION_FIELD_NAMES, CONNECTION_KINDS } from '#shared/connections/fields.ts'
 import type { NamedCertificate } from '#shared/connections/named-certificate.ts'
 import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { textKey } from '#shared/words/catalogue.ts'
@@ -93,6 +93,8 @@ export const SignOn = z.object({
   watch: Watch,
   /** Null where nothing has changed lately. */
   change: WatchedChange.nullable(),
+  /** Kinds that can go live: Microsoft and Google need an application of the installation. */
+  availableKinds: z.array(z.enum(CONNECTION_KINDS)),
 })
 export type SignOn = z.infer<typeof SignOn>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { PreparedConnection } from '#shared/connections/contract.ts'
+import { CONNECTION_KINDS } from '#shared/connections/fields.ts'
 import { SAML_PROVIDERS } from '#shared/customers/values.ts'
 import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { GUIDE_PLACES, SIGN_IN_SETTINGS } from '#shared/sign-in-failures/values.ts'
@@ -27,6 +28,7 @@ export const ConnectionTest = z.object({
   id: z.string(),
   customer: z.object({ id: z.string(), name: z.string() }),
   state: z.enum(TEST_STATES),
+  kind: z.enum(CONNECTION_KINDS),
   /** Provider whose guide explains the fix. */
   provider: z.enum(SAML_PROVIDERS),
   /** The same for settings with which a sign-in goes the same way. */
@@ -47,7 +49,11 @@ export type ConnectionTestInput = z.infer<typeof ConnectionTestInput>
 
 export const BegunTest = z.object({
   id: z.string(),
-  /** The address at the provider, for a tab of its own in the browser that has begun the test. */
+  /**
+   * The address at the provider, for a tab of its own in the browser that has begun the test. For Microsoft
+   * without a tenant it asks an administrator for consent first; a test that passes has stored the tenant
+   * in the draft, which is another version then.
+   */
   redirectUrl: z.string(),
 })
 export type BegunTest = z.infer<typeof BegunTest>

@@ -51,6 +51,8 @@ export const actions: Record<AuditAction, string> = {
   'customer.removed': 'Kunde endgültig gelöscht',
   'connection.certificates_taken': 'Zertifikate aus Metadaten übernommen',
   'connection.metadata_changed': 'Überwachung der Metadaten geändert',
+  'connection.tenant_bound': 'Microsoft-Mandant verbunden',
+  'settings.sign_in_applications_changed': 'Anmeldeanwendungen geändert',
   'connection.draft_saved': 'Entwurf von Single Sign-on gespeichert',
   'connection.draft_discarded': 'Entwurf von Single Sign-on verworfen',
   'connection.went_live': 'Single Sign-on live geschaltet',

@@ -48,7 +48,12 @@ export const ownEntityIdHint = 'Unter dieser Kennung kennt der Identitätsanbiet
 export const ownAcsUrl = 'ACS-URL / Callback-URL'
 export const ownAcsUrlHint = 'Dorthin sendet der Identitätsanbieter seine Antworten'
 /** Settings of an OpenID Connect provider, and how to set it up. */
-export const kinds = { saml: 'SAML 2.0', oidc: 'OpenID Connect' }
+export const kinds = {
+  saml: 'SAML 2.0',
+  oidc: 'OpenID Connect',
+  microsoft: 'Microsoft',
+  google: 'Google',
+}
 export const clientProofs = {
   client_secret: 'Client-Secret',
   private_key_jwt: 'Signatur mit dem Schlüssel dieses Portals (private_key_jwt)',
@@ -94,6 +99,13 @@ export const certificateEnds = ({ isOver, days }: End) => {
 // Problems of the input.
 export const providerRequired = 'Wenn SAML eingeschaltet ist, wählen Sie einen Anbieter'
 export const entityIdRequired = 'Wenn SAML eingeschaltet ist, geben Sie die Entity-ID an'
+export const tenantRequired =
+  'Verbinden Sie zuerst den Microsoft-Mandanten: Testen Sie die Anmeldung, und lassen Sie einen Administrator zustimmen'
+export const applicationRequired =
+  'Richten Sie zuerst unter „Anmeldeanwendungen“ die Anwendung dieses Portals für diesen Anbieter ein'
+export const applicationInUse =
+  'Diese Anwendung lässt sich nicht entfernen: Kunden melden sich darüber an'
+export const applicationSecretRequired = 'Geben Sie das Client-Secret ein'
 export const clientIdRequired = 'Die Client-ID ist erforderlich'
 export const entryPointRequired = 'Wenn SAML eingeschaltet ist, geben Sie die Entry-Point-URL an'
 export const certRequired = 'Wenn SAML eingeschaltet ist, geben Sie ein Zertifikat an'

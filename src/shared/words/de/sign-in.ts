@@ -242,6 +242,13 @@ const lastingRefusals: Record<LastingRefusal, string> = {
     'Ihr Identitätsanbieter hat eine E-Mail-Adresse gesendet, die nicht verwendet werden kann.',
   oidc_unverified_email: 'Ihre E-Mail-Adresse ist bei Ihrem Identitätsanbieter nicht bestätigt.',
   oidc_other_person: 'Ihre E-Mail-Adresse gehört zu einem anderen Konto.',
+  oidc_no_application: 'Die Anmeldung über diesen Anbieter ist nicht vollständig eingerichtet.',
+  oidc_consent_denied: 'Die Zustimmung Ihrer Organisation wurde nicht erteilt.',
+  oidc_foreign_consent: 'Ihr Konto gehört nicht zu dieser Organisation.',
+  oidc_personal_account:
+    'Sie haben sich mit einem privaten Konto statt mit Ihrem Geschäftskonto angemeldet.',
+  oidc_other_organization: 'Ihr Konto gehört zu einer anderen Organisation.',
+  oidc_guest: 'Ihr Konto ist in dieser Organisation nur ein Gastkonto.',
 }
 
 export const refusals: RefusalSentences = {

@@ -48,7 +48,12 @@ export const ownEntityIdHint = 'Identifies this portal to the identity provider'
 export const ownAcsUrl = 'ACS / Callback URL'
 export const ownAcsUrlHint = 'Where the identity provider sends its responses'
 /** Settings of an OpenID Connect provider, and how to set it up. */
-export const kinds = { saml: 'SAML 2.0', oidc: 'OpenID Connect' }
+export const kinds = {
+  saml: 'SAML 2.0',
+  oidc: 'OpenID Connect',
+  microsoft: 'Microsoft',
+  google: 'Google',
+}
 export const clientProofs = {
   client_secret: 'Client secret',
   private_key_jwt: 'Signature with this portal’s key (private_key_jwt)',
@@ -93,6 +98,12 @@ export const certificateEnds = ({ isOver, days }: End) => {
 // Problems of the input.
 export const providerRequired = 'Provider is required when SAML is enabled'
 export const entityIdRequired = 'Entity ID is required when SAML is enabled'
+export const tenantRequired =
+  'Connect the Microsoft tenant first: test the sign-in and have an administrator give consent'
+export const applicationRequired =
+  'Set up this portal’s application for this provider first, under Sign-in applications'
+export const applicationInUse = 'This application can’t be removed: customers sign in by it'
+export const applicationSecretRequired = 'Enter the client secret'
 export const clientIdRequired = 'Client ID is required'
 export const entryPointRequired = 'Entry Point URL is required when SAML is enabled'
 export const certRequired = 'Certificate is required when SAML is enabled'

@@ -232,6 +232,12 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   oidc_invalid_email: 'Your identity provider sent an email address that can’t be used.',
   oidc_unverified_email: 'Your email address isn’t verified at your identity provider.',
   oidc_other_person: 'Your email address belongs to another account.',
+  oidc_no_application: 'Signing in with this provider isn’t fully set up.',
+  oidc_consent_denied: 'Your organization’s consent wasn’t given.',
+  oidc_foreign_consent: 'Your account doesn’t belong to this organization.',
+  oidc_personal_account: 'You signed in with a personal account instead of your work account.',
+  oidc_other_organization: 'Your account belongs to another organization.',
+  oidc_guest: 'Your account is only a guest in this organization.',
 }
 
 export const refusals: RefusalSentences = {
