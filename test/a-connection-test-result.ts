@@ -63,6 +63,7 @@ export function aShownTest(overrides: Partial<ConnectionTest> = {}): ConnectionT
     id: '01890a5d-ac96-774b-bcce-b302099a8057',
     customer: { id: '1', name: 'Northwind' },
     state: 'passed',
+    kind: 'saml',
     provider: 'okta',
     fingerprint: 'print',
     begunBy: 'Grace Hopper',

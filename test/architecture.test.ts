@@ -38,6 +38,7 @@ const TABLE_OWNERS: Record<string, string> = {
   serviceContractVersions: 'src/server/service-contracts/',
   sessions: 'src/server/access/sessions/',
   setupLinks: 'src/server/access/setup-links/',
+  signInApplications: 'src/server/access/oidc/',
   setupLinkVisits: 'src/server/access/setup-links/',
   users: 'src/server/access/users/',
 }

@@ -266,6 +266,23 @@ const CASES: Record<SessionEndpointName, Case> = {
       ),
     statuses: all(400),
   },
+  finishApplicationLogin: {
+    attempt: get('/api/auth/oidc/microsoft/callback?code=guess&state=x'),
+    statuses: all(303),
+  },
+  getSignInApplications: {
+    attempt: get('/api/admin/sign-in-applications'),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  saveSignInApplications: {
+    attempt: async (client) =>
+      told(
+        await client.put('/api/admin/sign-in-applications', {
+          google: { clientId: 'stolen', clientSecret: 'stolen' },
+        }),
+      ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   getOidcKeys: { attempt: get('/api/auth/oidc/keys'), statuses: all(200) },
   receiveHubSpotWebhook: {
     attempt: async (client) => told(await client.post('/api/crm/hubspot/webhook', [])),

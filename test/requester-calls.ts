@@ -218,6 +218,9 @@ export const CALLS: Record<OpenEndpoint, Case> = {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
   },
+  finishApplicationLogin: {
+    apart: (client) => client.get('/api/auth/oidc/microsoft/callback?code=guess&state=x'),
+  },
   getOidcKeys: { reads: (client) => client.get('/api/auth/oidc/keys') },
   showMailOff: { apart: (client) => client.get('/api/mail-off?token=guess') },
   stopMail: { apart: (client) => client.post('/api/mail-off?token=guess') },

@@ -525,6 +525,7 @@ test('every table either has a customer in each row and row-level security, or i
     'rate_limits',
     'saml_keys',
     'service_templates',
+    'sign_in_applications',
     'usage_limits',
     'work_kinds',
   ])
@@ -551,6 +552,7 @@ test('every table either has a customer in each row and row-level security, or i
     'outbox_secrets',
     'saml_keys',
     'service_templates',
+    'sign_in_applications',
   ])
   expect(namesOf((row) => row.isForced)).toEqual([...FORCED])
   // The owner reads and writes these during a sign-in, before the person is known.
@@ -628,6 +630,7 @@ test('every table either has a customer in each row and row-level security, or i
     'sessions',
     'setup_link_visits',
     'setup_links',
+    'sign_in_applications',
     'sign_in_failures',
     'staff_notices',
     'technical_contacts',
@@ -688,6 +691,8 @@ test("every index on a customer's rows begins with the customer unless it is lis
     // The cleanup selects by age.
     'connection_sign_ins_by_age',
     'connection_tests_by_age',
+    // The answer to a test may come to the address for all customers.
+    'connection_tests_by_request',
     // Certificates that end soon are searched among all customers.
     'connections_cert_ends',
     // The CRM knows neither our customers nor our ids, and what is sent has one order.
@@ -756,6 +761,8 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'received_mails_waiting',
     'received_mails_with_raw',
     'saml_assertions_expired',
+    // Microsoft and Google send the people of all customers to one address.
+    'saml_requests_by_id',
     'saml_requests_expired',
     // Administrators read the mails of all customers. A bounce names an address alone.
     'sent_mails_by_address',

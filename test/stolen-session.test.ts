@@ -74,6 +74,8 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
     params: CUSTOMER_ID,
     body: () => ({ name: 'Thief', email: 'thief@evil.example', isMailed: true, mayGoLive: true }),
   },
+  // The answers of all customers' people would go to the thief's application.
+  saveSignInApplications: { body: () => ({ google: { clientId: 'evil', clientSecret: 'evil' } }) },
   // Mail of the thief would count as that of anybody.
   addMailbox: { body: () => aThievesMailbox() },
   changeMailbox: {
@@ -167,6 +169,7 @@ const NEEDS_A_SECRET: Partial<Record<EndpointName, Attempt>> = {
   finishSamlLogin: { params: CUSTOMER_ID },
   finishOidcLogin: { params: CUSTOMER_ID },
   logOutByProvider: { params: CUSTOMER_ID },
+  finishApplicationLogin: { params: () => ({ kind: 'google' }) },
   signOutByPost: { params: CUSTOMER_ID },
   // No session counts here, but a signature.
   receiveHubSpotWebhook: {},
@@ -341,6 +344,7 @@ const HARMLESS = new Set<EndpointName>([
   'importHolidays',
   'listSetupLinks',
   'revokeSetupLink',
+  'getSignInApplications',
   'listSamlKeys',
   'makeSamlKey',
   'switchSamlKeys',

@@ -92,13 +92,15 @@ async function testSettings(
     ...test,
     resultPath: `/admin/customers/${customerId}/sign-on/test?id=${test.id}`,
     createdAt: deps.now(),
+    begunById: by.userId,
+    begunBy: by.name,
+    setupLinkId: null,
+    consentTenant: null,
   }
   const row = {
     ...asked,
     settings: JSON.stringify(settings),
     fingerprint: settingsFingerprint(settings),
-    begunById: by.userId,
-    begunBy: by.name,
     state: 'waiting' as const,
   }
   await asStaff(deps.db, (tx) => tx.insertInto('connectionTests').values(row).execute())

@@ -222,7 +222,7 @@ export function createEmulator({ kind, origin, accounts, client, ...options }: E
     const isClient =
       (form.get('client_id') === client.id &&
         (form.get('client_secret') === client.secret || form.has('client_assertion'))) ||
-      request.headers.authorization === basic(client)
+      isBasic(request.headers.authorization, client)
     if (!isClient) return json(response, { error: 'invalid_client' }, 401)
     const grant = grants.get(form.get('code') ?? '')
     grants.delete(form.get('code') ?? '')
@@ -291,7 +291,8 @@ export function createEmulator({ kind, origin, accounts, client, ...options }: E
     handle,
     authorize,
     consent,
-    change: (changes: Partial<typeof state>) => Object.assign(state, changes),
+    /** Changes accounts or deviations. Returns both. */
+    change: (changes: Partial<typeof state>) => ({ ...Object.assign(state, changes) }),
   }
 }
 
@@ -321,8 +322,9 @@ export function jwkOf({ publicKey }: { publicKey: KeyObject }): Json {
   return { ...publicKey.export({ format: 'jwk' }), use: 'sig' }
 }
 
-function basic({ id, secret }: { id: string; secret: string }): string {
-  return `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`
+function isBasic(header: string | undefined, { id, secret }: { id: string; secret: string }) {
+  const given = Buffer.from(header?.replace('Basic ', '') ?? '', 'base64').toString()
+  return decodeURIComponent(given) === `${id}:${secret}`
 }
 
 function sessionOf(request: IncomingMessage): string | null {

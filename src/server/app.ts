@@ -13,7 +13,8 @@ import { backgroundWorkRoutes } from '#server/background-work/routes.ts'
 import { connectionRoutes } from '#server/connections/routes.ts'
 import { followingRoutes } from '#server/connections/following/routes.ts'
 import { stageRoutes } from '#server/connections/stages/routes.ts'
-import { takeOidcAnswer, takeTestAnswer } from '#server/connections/tests/take-test-answer.ts'
+import { takeOidcAnswer } from '#server/connections/stages/save-draft.ts'
+import { takeTestAnswer } from '#server/connections/tests/take-test-answer.ts'
 import { connectionTestRoutes } from '#server/connections/tests/routes.ts'
 import { setupLinkRoutes } from '#server/connections/setup-links/routes.ts'
 import { crmRoutes } from '#server/channels/crm/settings/routes.ts'
@@ -120,7 +121,12 @@ function refuseSchemas(): never {
   throw new Error('A route has a JSON schema. Schemas are those of the contract.')
 }
 
-const SIGN_INS = { saml: samlSignIn, oidc: oidcSignIn }
+const SIGN_INS = {
+  saml: samlSignIn,
+  oidc: oidcSignIn,
+  microsoft: oidcSignIn,
+  google: oidcSignIn,
+}
 
 /** Builds the app, ready for `inject` or `listen`. `webFolder` is the output of the web build. */
 export async function buildApp(

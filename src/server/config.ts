@@ -56,6 +56,8 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7E]{1,500}$/)
     .optional(),
+  MICROSOFT_AUTHORITY: z.url().refine(isOrigin).default('https://login.microsoftonline.com'),
+  GOOGLE_ISSUER: z.url().refine(isOrigin).default('https://accounts.google.com'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7E]{16,500}$/)
@@ -93,6 +95,8 @@ const EXAMPLES: Record<keyof z.infer<typeof Environment>, string> = {
   HUBSPOT_PIPELINE: 'the id of the pipeline for tickets such as HUBSPOT_PIPELINE=0',
   HUBSPOT_WEBHOOK_SECRET:
     'the client secret of the app that sends webhooks such as HUBSPOT_WEBHOOK_SECRET=12345678-…',
+  MICROSOFT_AUTHORITY: 'an origin such as MICROSOFT_AUTHORITY=https://login.microsoftonline.us',
+  GOOGLE_ISSUER: 'an origin such as GOOGLE_ISSUER=https://accounts.google.com',
   METRICS_TOKEN: '16 characters or more, such as what openssl rand -hex 32 prints',
   DNS_SERVERS:
     'addresses of name servers with commas between them such as DNS_SERVERS=1.1.1.1,9.9.9.9',
@@ -159,13 +163,15 @@ export type Config = {
   /** Undefined when no mail is sent. */
   mail: MailSettings | undefined
   crm: CrmSettings
+  microsoftAuthority: string
+  googleIssuer: string
   /** With which metrics are read from anywhere; undefined where none is set. */
   metricsToken: string | undefined
   /** Name servers for records of domains; undefined for those of this machine. */
   dnsServers: string[] | undefined
-  /** Attempts per minute and address. 0 turns the limit off. */
   /** Longest wait for a connection to the database, in ms. */
   connectionWaitMs: number
+  /** Attempts per minute and address. 0 turns the limit off. */
   signInRateLimit: number
   trustProxy: boolean | number | string[]
   logLevel: (typeof LOG_LEVELS)[number]
@@ -222,6 +228,8 @@ export function readConfig(
     s3,
     mail,
     crm,
+    microsoftAuthority: new URL(values.MICROSOFT_AUTHORITY).origin,
+    googleIssuer: new URL(values.GOOGLE_ISSUER).origin,
     metricsToken: values.METRICS_TOKEN,
     dnsServers,
     connectionWaitMs: values.PGCONNECT_TIMEOUT * 1000,
@@ -300,6 +308,13 @@ function readDnsServers(text: string | undefined, problems: string[]): Config['d
   if (wrong !== undefined)
     problems.push(`DNS_SERVERS: "${wrong}" isn’t an address: use ${EXAMPLES.DNS_SERVERS}.`)
   return servers
+}
+
+/** Plain http leads to this machine alone, for tests and demos. */
+function isOrigin(text: string): boolean {
+  const { protocol, hostname, origin, href } = new URL(text)
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))
+  return isSafe && href === `${origin}/`
 }
 
 export function isLoopbackHost(hostname: string): boolean {

@@ -19,6 +19,7 @@ const SELDOM = new Set<EndpointName>([
   'finishOidcLogin',
   // Needs a token that a provider has signed.
   'logOutByProvider',
+  'finishApplicationLogin',
   // Needs a session or a request that was sealed.
   'postSamlRequest',
   'goOnSigningOut',
@@ -169,6 +170,7 @@ const SELDOM = new Set<EndpointName>([
   // They need a confirmation, or the id of a company of the CRM.
   'saveEmailCodes',
   'openEmergencyDoor',
+  'saveSignInApplications',
   'setCrmToken',
   'addMailbox',
   'changeMailbox',

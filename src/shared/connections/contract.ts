@@ -177,7 +177,7 @@ const SignInApplication = z.object({
   clientProof: z.enum(CLIENT_PROOFS),
   /** To be registered at the provider. */
   redirectUri: z.string(),
-  /** Where the provider sends people after signing out; null of Google, which has no sign-out. */
+  /** Address that people return to after signing out; null of Google, which has no sign-out. */
   postLogoutUri: z.string().nullable(),
   /** Customers whose people sign in by it now, pilots included, by name. */
   usedBy: z.array(z.object({ id: z.string(), name: z.string() })),

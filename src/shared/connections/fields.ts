@@ -187,6 +187,17 @@ export function missingNames(settings: Record<ConnectionFieldName, unknown>): Re
   return REQUIRED_NAMES.filter((name) => hasField(settings.kind, name) && !settings[name])
 }
 
+/**
+ * Returns whether an administrator of the customer has to consent before anyone can sign in. A test of such
+ * settings asks for it.
+ */
+export function needsConsent({
+  kind,
+  entityId,
+}: Pick<ConnectionSettings, 'kind' | 'entityId'>): boolean {
+  return kind === 'microsoft' && entityId === ''
+}
+
 /** Says of each missing setting that it is. */
 export function missingSettings(
   settings: Record<ConnectionFieldName, unknown>,

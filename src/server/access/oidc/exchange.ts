@@ -2,7 +2,15 @@ import * as client from 'openid-client'
 
 import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
 
-import { checkIdToken, type Claims, SKEW_S } from './id-token-rules.ts'
+import {
+  checkIdToken,
+  checkKeyIssuer,
+  checkTenant,
+  type Claims,
+  issuerNamedBy,
+  readToken,
+  SKEW_S,
+} from './id-token-rules.ts'
 import {
   discover,
   guardedFetch,
@@ -10,31 +18,32 @@ import {
   type OidcConnection,
   type Outside,
   RefusedByRule,
+  SCOPE,
 } from './provider.ts'
 import { readPerson, saysUnverified } from './read-person.ts'
 
 /** Binds an answer to the request of one browser. All of it is secret but the state. */
-export type Bound = { redirectUri: string; state: string; nonce: string; verifier: string }
+export type Bound = { state: string; nonce: string; verifier: string }
 
 type Asked = Bound & {
   passive?: boolean
   /** Makes the provider ask the person again who they are. */
   forced?: boolean | undefined
   loginHint?: string | undefined
+  /** Has the person choose among their accounts. */
+  chooses?: boolean
 }
-
-const SCOPE = 'openid email profile'
 
 /** Returns the address at the provider to redirect to. */
 export function askProvider(
   connection: OidcConnection,
   outside: Outside,
-  { redirectUri, state, nonce, verifier, passive, forced, loginHint }: Asked,
+  { state, nonce, verifier, passive, forced, loginHint, chooses }: Asked,
 ): Promise<string | Refusal> {
   return refusing(() =>
     withProvider(connection, outside, async (config) => {
       const url = client.buildAuthorizationUrl(config, {
-        redirect_uri: redirectUri,
+        redirect_uri: connection.redirectUri,
         scope: SCOPE,
         state,
         nonce,
@@ -42,6 +51,9 @@ export function askProvider(
         code_challenge_method: 'S256',
         ...(passive && { prompt: 'none' }),
         ...(forced && { prompt: 'login', max_age: '0' }),
+        ...(chooses && { prompt: 'select_account' }),
+        // Has Google offer accounts of organizations alone.
+        ...(connection.kind === 'google' && { hd: '*' }),
         ...(loginHint !== undefined && { login_hint: loginHint }),
       })
       return url.href
@@ -50,7 +62,15 @@ export function askProvider(
 }
 
 /** Claims that the provider's signature vouches for, or its answer to a call with a token of that person. */
-export type Redeemed = { ok: true; claims: Claims; subject: string; idToken: string }
+export type Redeemed = {
+  ok: true
+  claims: Claims
+  subject: string
+  idToken: string
+  /** The tenant's own, where the connection had none yet. */
+  issuer: string
+  clientId: string
+}
 
 const MAX_CODE_LENGTH = 8192
 /** Parameters of an answer that counts: each stands there once, or not at all. */
@@ -67,37 +87,94 @@ export function redeemCode(
   return refusing<Redeemed>(async () => {
     const malformed = checkParameters(query)
     if (malformed) return malformed
-    const inspect = (response: Response) => inspectTokens(connection, outside, { response, bound })
-    return withProvider<Redeemed | Refusal>(
-      connection,
-      { ...outside, inspect },
-      async (config, metadata) => {
-        const refused = checkAnswer(query, metadata)
-        if (refused) return refused
-        const url = new URL(bound.redirectUri)
-        url.search = query.toString()
-        const tokens = await client.authorizationCodeGrant(config, url, {
-          expectedState: bound.state,
-          expectedNonce: bound.nonce,
-          pkceCodeVerifier: bound.verifier,
-          idTokenExpected: true,
-        })
-        const refusedAgain = checkTokens(connection, outside, { tokens, bound })
-        if (refusedAgain) return refusedAgain
-        const claims = tokens.claims()
-        if (!claims || tokens.id_token === undefined) return refuse('oidc_bad_response')
-        const redeemed = { ok: true, subject: claims.sub, idToken: tokens.id_token } as const
-        const token = tokens.access_token
-        const person = readPerson(claims, connection)
-        const lacksAddress = !person.ok && person.reason === 'oidc_no_email'
-        if (!lacksAddress || !metadata.userinfo_endpoint) return { ...redeemed, claims }
-        const more = await readUserinfo(config, token, claims.sub)
-        if (!more.ok) return more
-        const unverified = saysUnverified(claims) && { email_verified: false }
-        return { ...redeemed, claims: { ...claims, ...more.claims, ...unverified } }
-      },
-    )
+    if (connection.openTo === undefined) return redeem(connection, outside, { query, bound })
+    const found = await findTenant(connection, outside, { query, bound })
+    if ('ok' in found) return found
+    const { openTo: _, ...ofTenant } = connection
+    const sent = () => Promise.resolve(found.response.clone())
+    const tenant = { ...ofTenant, issuer: found.issuer }
+    return redeem(tenant, { ...outside, sent }, { query, bound })
   })
+}
+
+type Brought = { query: URLSearchParams; bound: Bound }
+type Exchanging = Outside & {
+  /** Looks at the answer of the token endpoint before the library does. */
+  inspect?: (response: Response) => Promise<void>
+  /** The answer of the token endpoint, where a code has been redeemed already. */
+  sent?: () => Promise<Response>
+}
+
+function redeem(
+  connection: OidcConnection,
+  outside: Exchanging,
+  { query, bound }: Brought,
+): Promise<Redeemed | Refusal> {
+  const inspect = (response: Response) => inspectTokens(connection, outside, { response, bound })
+  const exchanging = { inspect, ...outside }
+  return withProvider<Redeemed | Refusal>(connection, exchanging, async (config, metadata) => {
+    const refused = checkAnswer(query, metadata)
+    if (refused) return refused
+    const url = new URL(connection.redirectUri)
+    url.search = query.toString()
+    const tokens = await client.authorizationCodeGrant(config, url, {
+      expectedState: bound.state,
+      expectedNonce: bound.nonce,
+      pkceCodeVerifier: bound.verifier,
+      idTokenExpected: true,
+    })
+    const refusedAgain = checkTokens(connection, outside, { tokens, bound })
+    if (refusedAgain) return refusedAgain
+    const claims = tokens.claims()
+    if (!claims || tokens.id_token === undefined) return refuse('oidc_bad_response')
+    const { issuer, clientId, kind } = connection
+    const idToken = tokens.id_token
+    const redeemed = { ok: true, subject: claims.sub, idToken, issuer, clientId } as const
+    if (kind === 'microsoft') {
+      const keys = client.getJwksCache(config)?.jwks.keys ?? []
+      const token = readToken(idToken)
+      const kid = 'ok' in token ? undefined : token.header.kid
+      const refusedTenant = checkTenant(claims, issuer) ?? checkKeyIssuer(keys, { kid, claims })
+      return refusedTenant ?? { ...redeemed, claims }
+    }
+    const person = readPerson(claims, connection)
+    const lacksAddress = kind === 'oidc' && !person.ok && person.reason === 'oidc_no_email'
+    if (!lacksAddress || !metadata.userinfo_endpoint) return { ...redeemed, claims }
+    const more = await readUserinfo(config, tokens.access_token, claims.sub)
+    if (!more.ok) return more
+    const unverified = saysUnverified(claims) && { email_verified: false }
+    return { ...redeemed, claims: { ...claims, ...more.claims, ...unverified } }
+  })
+}
+
+/**
+ * Redeems a code at the address for all tenants, and finds the issuer that the ID token names. Nothing
+ * is verified: `redeem` does that with the same answer, as one of that issuer.
+ */
+async function findTenant(
+  connection: OidcConnection,
+  outside: Outside,
+  brought: Brought,
+): Promise<{ issuer: string; response: Response } | Refusal> {
+  let found: { issuer: string; response: Response } | undefined
+  const inspect = async (response: Response) => {
+    if (response.status !== 200) return
+    const tokens: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined)
+    const { id_token: idToken } = Object(tokens)
+    const token = typeof idToken === 'string' ? readToken(idToken) : refuse('oidc_bad_response')
+    if ('ok' in token) throw new RefusedByRule(token)
+    const issuer = issuerNamedBy(token.claims, connection.issuer)
+    if (typeof issuer !== 'string') throw new RefusedByRule(issuer)
+    found = { issuer, response }
+    // Ends the library's work before it compares the issuer with the template.
+    throw new RefusedByRule(refuse('oidc_bad_response'))
+  }
+  const refused = await refusing(() => redeem(connection, { ...outside, inspect }, brought))
+  if (found) return found
+  return refused.ok ? refuse('oidc_bad_response') : refused
 }
 
 function checkParameters(query: URLSearchParams): Refusal | undefined {
@@ -227,10 +304,10 @@ function coded(error: unknown): { code: unknown } {
 /** Calls the library with a connection, and keeps the keys that it has fetched. */
 async function withProvider<T>(
   connection: OidcConnection,
-  outside: Outside & { inspect?: (response: Response) => Promise<void> },
+  outside: Exchanging,
   call: (config: client.Configuration, metadata: Metadata) => Promise<T>,
 ): Promise<T> {
-  const read = await discover(connection.issuer, outside)
+  const read = await discover(connection.issuer, outside, connection.openTo)
   const { metadata } = read
   const config = new client.Configuration(
     metadata,
@@ -246,8 +323,9 @@ async function withProvider<T>(
   if (outside.allowsLoopback) client.allowInsecureRequests(config)
   const fetch = guardedFetch(outside)
   config[client.customFetch] = async (url, options) => {
-    const response = await fetch(url, options)
-    if (options.method === 'POST') await outside.inspect?.(response.clone())
+    if (options.method !== 'POST') return fetch(url, options)
+    const response = await (outside.sent?.() ?? fetch(url, options))
+    await outside.inspect?.(response.clone())
     return response
   }
   if (read.jwks) client.setJwksCache(config, read.jwks)
@@ -260,14 +338,22 @@ async function withProvider<T>(
 }
 
 async function proofOf(
-  { clientProof, clientSecret, signingKey }: OidcConnection,
+  { kind, clientProof, clientSecret, signingKey }: OidcConnection,
   metadata: Metadata,
 ): Promise<client.ClientAuth> {
   if (clientProof === 'private_key_jwt' && signingKey) {
     const der = Buffer.from(signingKey.pem.replaceAll(/-----[^-]+-----|\s/g, ''), 'base64')
-    const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+    const isMicrosoft = kind === 'microsoft'
+    const algorithm = { name: isMicrosoft ? 'RSA-PSS' : 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
     const key = await crypto.subtle.importKey('pkcs8', der, algorithm, false, ['sign'])
-    return client.PrivateKeyJwt({ key, kid: signingKey.kid })
+    if (!isMicrosoft) return client.PrivateKeyJwt({ key, kid: signingKey.kid })
+    return client.PrivateKeyJwt(key, {
+      [client.modifyAssertion](header, payload) {
+        // Microsoft finds our certificate by its thumbprint.
+        header['x5t#S256'] = signingKey.thumbprint
+        payload.aud = metadata.token_endpoint
+      },
+    })
   }
   if (clientProof === 'none' || clientSecret === null) return client.None()
   const isBasic = metadata.token_endpoint_auth_methods_supported.includes('client_secret_basic')

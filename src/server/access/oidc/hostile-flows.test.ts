@@ -892,6 +892,8 @@ test('OpenID Connect gives up when an endpoint is slow', async () => {
       endpoint: { [endpoint]: () => undefined },
     })
     const connection: OidcConnection = {
+      kind: 'oidc',
+      redirectUri: 'http://here/',
       issuer: provider.issuer,
       clientId: CLIENT_ID,
       clientProof: 'client_secret',
@@ -903,7 +905,7 @@ test('OpenID Connect gives up when an endpoint is slow', async () => {
       lastNameAttribute: null,
     }
     const outside = { now: TEST_NOW, allowsLoopback: true, maxMs: 50 }
-    const bound = { redirectUri: 'http://here/', state: 's', nonce: 'n', verifier: 'v'.repeat(43) }
+    const bound = { state: 's', nonce: 'n', verifier: 'v'.repeat(43) }
     const url = await askProvider(connection, outside, bound)
     const refusal =
       typeof url === 'string'

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 
 import { z } from 'zod'
 
+import { tenantOf } from '#shared/connections/fields.ts'
+
 import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
+import type { Config } from '#server/config.ts'
 
 // Rules for an ID token that hold without any key. The library verifies the signature, and most of
 // these again: a rule of ours says exactly what was wrong, and does not change with the library.
@@ -173,6 +176,60 @@ function checkAccessToken({ header, claims }: Token, accessToken: unknown): Refu
   return hash === half ? undefined : refuse('oidc_other_token')
 }
 
+/** Shows a claim of any type. */
 export function shown(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}
+
+// Rules of Microsoft Entra ID that OpenID Connect alone does not know: tenants, and whose a key is.
+
+type Authority = Pick<Config, 'microsoftAuthority'>
+
+/** The tenant of personal accounts, which anyone can have. */
+const CONSUMER_TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad'
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function isGuid(value: unknown): value is string {
+  return typeof value === 'string' && GUID.test(value)
+}
+
+export function microsoftIssuer({ microsoftAuthority }: Authority, tenant: string): string {
+  return `${microsoftAuthority}/${tenant}/v2.0`
+}
+
+/** Returns why an account of this tenant cannot sign in, or not with an issuer that is verified. */
+export function checkTenant({ tid }: Claims, issuer?: string): Refusal | undefined {
+  if (!isGuid(tid)) return refuse('oidc_no_tenant', { received: shown(tid) })
+  if (tid === CONSUMER_TENANT) return refuse('oidc_personal_account', { received: tid })
+  const expected = issuer === undefined ? tid : tenantOf({ entityId: issuer })
+  return expected === tid
+    ? undefined
+    : refuse('oidc_other_organization', { expected: expected ?? '', received: tid })
+}
+
+/**
+ * Finds the issuer of the tenant that a token names, before anything of the token is verified: the one
+ * whose metadata and keys then verify it.
+ */
+export function issuerNamedBy(claims: Claims, template: string): string | Refusal {
+  const refused = checkTenant(claims)
+  if (refused) return refused
+  const issuer = template.replace('{tenantid}', String(claims.tid))
+  if (claims.iss === issuer) return issuer
+  return refuse('oidc_wrong_issuer', { expected: issuer, received: shown(claims.iss) })
+}
+
+/** Refuses a key that is published for another tenant: documents of several tenants have keys of each. */
+export function checkKeyIssuer(
+  keys: { kid?: string; issuer?: unknown }[],
+  { kid, claims }: { kid: unknown; claims: Claims },
+): Refusal | undefined {
+  const issuers = keys
+    .filter((key) => kid === undefined || key.kid === kid)
+    .flatMap(({ issuer }) => (issuer === undefined ? [] : [shown(issuer)]))
+  const other = issuers.find(
+    (issuer) => issuer.replace('{tenantid}', String(claims.tid)) !== claims.iss,
+  )
+  if (other === undefined) return undefined
+  return refuse('oidc_other_key', { expected: shown(claims.iss), received: other })
 }

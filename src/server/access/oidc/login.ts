@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { outsideEndpoints } from '#shared/access/endpoints.ts'
 import type { ConnectionSettings } from '#shared/connections/fields.ts'
 
-import { keysOf, signingKey } from '#server/access/saml/keys/key-pairs.ts'
 import { takeRequest } from '#server/access/saml/login/prove-identity.ts'
 import { storeRequest } from '#server/access/saml/login/start-login.ts'
 import {
@@ -30,14 +29,11 @@ import {
 import { watchSignIn } from '#server/access/watched-sign-in/watched-change.ts'
 import type { Deps } from '#server/deps.ts'
 
-import { openClientSecret } from './client-secret.ts'
+import { type Connected, type OidcDeps, oidcKindOf, toOidcConnection } from './connection.ts'
 import type { Bound, Redeemed } from './exchange.ts'
 import { atProviderOf } from './logout.ts'
-import type { OidcConnection, Outside } from './provider.ts'
-import { readPerson } from './read-person.ts'
-
-export type OidcDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>
-type Connected = ConnectionSettings & { id: string }
+import { type OidcConnection, type OidcKind, type Outside, SCOPE } from './provider.ts'
+import { type Reading, readPerson } from './read-person.ts'
 
 type Options = {
   returnTo?: string | undefined
@@ -72,15 +68,35 @@ export async function askOidcProvider(
     state,
     browserHash,
     ...asked
-  }: { state: string; browserHash: Buffer; passive?: boolean; forced?: boolean } & Pick<
-    Options,
-    'loginHint'
-  >,
+  }: {
+    state: string
+    browserHash: Buffer
+    passive?: boolean
+    forced?: boolean
+    chooses?: boolean
+  } & Pick<Options, 'loginHint'>,
 ): Promise<string | Refusal> {
   const connection = await toOidcConnection(deps, customer)
-  const bound = bind(deps, customer, { state, browserHash })
+  if ('ok' in connection) return connection
+  const bound = bind(deps, connection, { id: customer.id, state, browserHash })
   const { askProvider } = await import('./exchange.ts')
   return askProvider(connection, outsideOf(deps), { ...bound, ...asked })
+}
+
+/** Returns the address at Microsoft where an administrator consents for their tenant, or why there is none. */
+export async function askForConsent(
+  deps: OidcDeps,
+  customer: Connected,
+  state: string,
+): Promise<string | Refusal> {
+  const connection = await toOidcConnection(deps, customer)
+  if ('ok' in connection) return connection
+  const url = new URL(`${deps.config.microsoftAuthority}/organizations/v2.0/adminconsent`)
+  url.searchParams.set('client_id', connection.clientId)
+  url.searchParams.set('scope', SCOPE)
+  url.searchParams.set('redirect_uri', connection.redirectUri)
+  url.searchParams.set('state', state)
+  return url.href
 }
 
 /** Redeems the code that answers a request of the browser of this hash. */
@@ -90,7 +106,8 @@ export async function redeemAnswer(
   { query, state, browserHash }: { query: URLSearchParams; state: string; browserHash: Buffer },
 ): Promise<Redeemed | Refusal> {
   const connection = await toOidcConnection(deps, customer)
-  const bound = bind(deps, customer, { state, browserHash })
+  if ('ok' in connection) return connection
+  const bound = bind(deps, connection, { id: customer.id, state, browserHash })
   const { redeemCode } = await import('./exchange.ts')
   return redeemCode(connection, outsideOf(deps), { ...bound, query })
 }
@@ -112,20 +129,36 @@ export function refusalOf({ reason, detail }: Refusal) {
   return { reason: reason === 'no_passive' ? ('oidc_denied' as const) : reason, detail }
 }
 
-type Brought = { query: URLSearchParams; request: FastifyRequest; reply: FastifyReply }
+/** `kind` is that of the redirect URI. */
+type Brought = {
+  kind: OidcKind
+  query: URLSearchParams
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export function checkCallback(asked: OidcKind, kind: OidcKind): Refusal | undefined {
+  return asked === kind
+    ? undefined
+    : refuse('oidc_other_callback', { expected: asked, received: kind })
+}
 
 /** Verifies whom a provider's answer names, and signs them in, if the portal admits them. */
 export async function finishOidcLogin(
   deps: OidcDeps,
-  customerId: string,
-  { query, request, reply }: Brought,
+  customerId: string | undefined,
+  { kind, query, request, reply }: Brought,
 ): Promise<Outcome> {
   const state = stateOf(query)
+  // The address is that of all customers, and the state names none.
+  if (customerId === undefined) return refuse(state ? 'unknown_request' : 'oidc_malformed_return')
   const pilot = state && (await findPilotAsked(deps, customerId, state))
   const customer = pilot || (await findOpenCustomer(deps, customerId))
-  if (customer?.kind !== 'oidc' || customer.isStaff) {
-    return { ok: false, reason: 'customer_unavailable' }
-  }
+  const asked = customer && oidcKindOf(customer)
+  if (!customer || !asked || customer.isStaff) return { ok: false, reason: 'customer_unavailable' }
+  // Keeps answers of two providers apart: nothing is redeemed, and the request stays.
+  const misled = checkCallback(asked, kind)
+  if (misled) return { ...misled, customer }
   const barred = checkAddress(customer, request)
   if (barred) return { ...barred, customer }
   // Use the request up before anything is fetched: no one else has this server call others.
@@ -133,7 +166,8 @@ export async function finishOidcLogin(
   const claimed = await takeAnswered(deps, customer, { state, browserHash })
   if (!claimed.ok || !state || !browserHash) return { ...claimed, customer }
   const { isPassive } = claimed
-  const redeemed = await redeemAnswer(deps, customer, { query, state, browserHash })
+  const answered = await redeemAnswer(deps, customer, { query, state, browserHash })
+  const redeemed = answered.ok || isPassive ? answered : { ...answered, ...refusalOf(answered) }
   const proof = redeemed.ok ? await prove(deps, customer, { redeemed, claimed }) : redeemed
   const outcome = proof.ok ? await admit(deps, customer, proof, { request, reply }) : proof
   if (!customer.pilot && (outcome.ok || !proof.ok)) {
@@ -151,8 +185,8 @@ async function prove(
   customer: SignInCustomer,
   { redeemed, claimed }: { redeemed: Redeemed; claimed: Claimed },
 ): Promise<Proof | Refusal> {
-  const { claims, subject } = redeemed
-  const person = readPerson(claims, { ...customer, domains: await domainsOf(deps, customer.id) })
+  const { claims } = redeemed
+  const person = readPerson(claims, await readingOf(deps, customer))
   if (!person.ok) return person
   const { auth_time: authTime } = claims
   return {
@@ -161,12 +195,18 @@ async function prove(
       email: person.email,
       firstName: person.firstName,
       lastName: person.lastName,
-      providerId: { issuer: customer.entityId, personId: subject, isDecisive: true },
+      providerId: { issuer: customer.entityId, personId: person.id, isDecisive: true },
       ...(typeof authTime === 'number' && { authenticatedAt: new Date(authTime * 1000) }),
       atProvider: atProviderOf(customer, redeemed),
     },
     claim: () => Promise.resolve(claimed),
   }
+}
+
+export async function readingOf(deps: Pick<Deps, 'db'>, customer: Connected): Promise<Reading> {
+  const kind = oidcKindOf(customer) ?? 'oidc'
+  const domains = await domainsOf(deps, customer.id)
+  return { ...customer, kind, domains }
 }
 
 /** Reads what the settings before would have made of the same claims, where those are of the same client. */
@@ -176,12 +216,11 @@ async function readBefore(
   { before, redeemed }: { before: ConnectionSettings; redeemed: Redeemed | Refusal },
 ): Promise<string | undefined> {
   const isSame =
-    before.kind === 'oidc' &&
+    before.kind === customer.kind &&
     before.entityId === customer.entityId &&
     before.clientId === customer.clientId
   if (!redeemed.ok || !isSame) return undefined
-  const domains = await domainsOf(deps, customer.id)
-  const person = readPerson(redeemed.claims, { ...before, domains })
+  const person = readPerson(redeemed.claims, await readingOf(deps, { ...before, id: customer.id }))
   return person.ok && !(await checkPerson(deps, customer, person)) ? person.email : undefined
 }
 
@@ -208,44 +247,20 @@ async function takeAnswered(
  * state of another request leads to it.
  */
 function bind(
-  { cookieSecret, config }: Pick<Deps, 'cookieSecret' | 'config'>,
-  { id, entityId, clientId }: Connected,
-  { state, browserHash }: { state: string; browserHash: Buffer },
+  { cookieSecret }: Pick<Deps, 'cookieSecret'>,
+  { issuer, clientId }: Pick<OidcConnection, 'issuer' | 'clientId'>,
+  { id, state, browserHash }: { id: string; state: string; browserHash: Buffer },
 ): Bound {
-  const of = JSON.stringify([id, entityId, clientId, state, browserHash.toString('base64')])
+  const of = JSON.stringify([id, issuer, clientId, state, browserHash.toString('base64')])
   const derive = (use: string) =>
     createHmac('sha256', cookieSecret).update(`oidc ${use} ${of}`).digest('base64url')
   return {
-    redirectUri: redirectUriOf(config, id),
     state,
     nonce: derive('nonce'),
     verifier: derive('verifier'),
   }
 }
 
-/** Each customer has a redirect URI of its own, so that an answer of one is never taken for another's. */
-function redirectUriOf({ publicUrl }: Pick<Deps['config'], 'publicUrl'>, customerId: string) {
-  const path = outsideEndpoints.finishOidcLogin.path.replace(':customerId', customerId)
-  return `${new URL(publicUrl).origin}${path}`
-}
-
 function outsideOf({ now, config }: Pick<Deps, 'now' | 'config'>): Outside {
   return { now: now(), allowsLoopback: config.isLoopback }
-}
-
-async function toOidcConnection(deps: OidcDeps, customer: Connected): Promise<OidcConnection> {
-  const { entityId: issuer, clientId, clientProof } = customer
-  const hasKey = clientProof === 'private_key_jwt'
-  const [key] = hasKey ? await keysOf(deps) : []
-  return {
-    issuer,
-    clientId,
-    clientProof,
-    clientSecret: clientProof === 'client_secret' ? openClientSecret(deps.keys, customer) : null,
-    signingKey: key ? { pem: await signingKey(deps), kid: key.id } : null,
-    emailAttribute: customer.emailAttribute,
-    firstNameAttribute: customer.firstNameAttribute,
-    lastNameAttribute: customer.lastNameAttribute,
-    domains: await domainsOf(deps, customer.id),
-  }
 }

@@ -5,8 +5,8 @@ import type { ConnectionSettings } from '#shared/connections/fields.ts'
 import type { ProviderSession } from '#server/access/sessions/provider-session.ts'
 import type { EndedSession } from '#server/access/sessions/sessions.ts'
 import { findCustomerOfProvider } from '#server/access/sign-in/sign-in-customer.ts'
-import type { Deps } from '#server/deps.ts'
 
+import { type OidcDeps, toOidcConnection } from './connection.ts'
 import type { Redeemed } from './exchange.ts'
 import { discover, RefusedByRule } from './provider.ts'
 
@@ -50,18 +50,20 @@ export function isOidcSession({ details }: Pick<EndedSession, 'details'>): boole
 
 /** Returns the address that signs the person out at the provider as well; undefined where it offers none. */
 export async function oidcSignOutUrl(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: OidcDeps,
   { customerId, details }: EndedSession,
 ): Promise<string | undefined> {
   const { issuer, idToken } = OidcSession.parse(JSON.parse(details))
   const customer = await findCustomerOfProvider(deps, customerId, issuer)
-  if (customer?.kind !== 'oidc' || customer.entityId !== issuer) return undefined
+  if (!customer || customer.entityId !== issuer) return undefined
+  const connection = await toOidcConnection(deps, customer)
+  if ('ok' in connection) return undefined
   const outside = { now: deps.now(), allowsLoopback: deps.config.isLoopback }
   try {
     const { metadata } = await discover(issuer, outside)
     if (metadata.end_session_endpoint === undefined) return undefined
     const url = new URL(metadata.end_session_endpoint)
-    url.searchParams.set('client_id', customer.clientId)
+    url.searchParams.set('client_id', connection.clientId)
     if (idToken !== null) url.searchParams.set('id_token_hint', idToken)
     url.searchParams.set('post_logout_redirect_uri', `${deps.config.publicUrl}/login`)
     return url.href

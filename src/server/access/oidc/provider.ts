@@ -1,7 +1,7 @@
 import type { CustomFetch, ExportedJWKSCache } from 'openid-client'
 import { z } from 'zod'
 
-import type { ClientProof } from '#shared/connections/fields.ts'
+import type { ClientProof, ConnectionKind } from '#shared/connections/fields.ts'
 
 import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
 import { requestPublic } from '#server/platform/outgoing/fetch-public.ts'
@@ -9,18 +9,26 @@ import { requestPublic } from '#server/platform/outgoing/fetch-public.ts'
 import { ALGORITHMS } from './id-token-rules.ts'
 import type { Reading } from './read-person.ts'
 
+export const SCOPE = 'openid email profile'
+
 const MAX_DOCUMENT_BYTES = 262_144
 const METADATA_LIFE_MS = 5 * 60_000
 const MAX_KEPT = 500
 
+/** Kinds of connections that speak OpenID Connect. */
+export type OidcKind = Exclude<ConnectionKind, 'saml'>
+
 /** Everything that the exchange with a provider needs to know of a connection. */
 export type OidcConnection = Reading & {
+  /** Set while no tenant is known: the address for all of them. The issuer is a template then. */
+  openTo?: string
   issuer: string
+  redirectUri: string
   clientId: string
   clientProof: ClientProof
   clientSecret: string | null
-  /** Our signing key, PEM, and its name; null unless the connection proves itself with it. */
-  signingKey: { pem: string; kid: string } | null
+  /** Our signing key, PEM, with its names; null unless the connection proves itself with it. */
+  signingKey: { pem: string; kid: string; thumbprint: string } | null
 }
 
 export type Outside = {
@@ -61,15 +69,15 @@ type Known = { metadata: Metadata; readAt: number; jwks?: ExportedJWKSCache }
 /** By issuer: what a provider says of itself, and its keys, which the library fetches. */
 const known = new Map<string, Known>()
 
-/** Reads what the provider of this name says of itself, unless that is known. */
-export async function discover(issuer: string, outside: Outside): Promise<Known> {
+/** Reads what the provider of this name says of itself, unless that is known, at an address that may differ. */
+export async function discover(issuer: string, outside: Outside, at?: string): Promise<Known> {
   const before = known.get(issuer)
-  const at = outside.now.getTime()
-  if (before && Math.abs(at - before.readAt) < METADATA_LIFE_MS) return before
-  const metadata = await readMetadata(issuer, outside)
+  const readAt = outside.now.getTime()
+  if (before && Math.abs(readAt - before.readAt) < METADATA_LIFE_MS) return before
+  const metadata = await readMetadata(issuer, outside, at)
   // Keep the keys, which have a life of their own, while they are at the same address.
   const isSame = before?.metadata.jwks_uri === metadata.jwks_uri
-  const read: Known = { metadata, readAt: at, ...(isSame && before.jwks && { jwks: before.jwks }) }
+  const read: Known = { metadata, readAt, ...(isSame && before.jwks && { jwks: before.jwks }) }
   known.delete(issuer)
   known.set(issuer, read)
   const [oldest] = known.keys()
@@ -77,8 +85,8 @@ export async function discover(issuer: string, outside: Outside): Promise<Known>
   return read
 }
 
-async function readMetadata(issuer: string, outside: Outside): Promise<Metadata> {
-  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+async function readMetadata(issuer: string, outside: Outside, at = issuer): Promise<Metadata> {
+  const url = `${at.replace(/\/$/, '')}/.well-known/openid-configuration`
   const response = await guardedFetch(outside)(url, {
     method: 'GET',
     headers: { accept: 'application/json' },

@@ -72,6 +72,7 @@ export function findTestsOfRequests(db: Db, customerId: string, requestIds: stri
   return db
     .selectFrom('connectionTests')
     .select(['customerId', 'id', 'requestId', 'browserHash', 'settings', 'resultPath', 'createdAt'])
+    .select(['begunById', 'begunBy', 'setupLinkId', 'consentTenant'])
     .where('customerId', '=', customerId)
     .where('requestId', 'in', requestIds)
     .execute()
@@ -88,6 +89,24 @@ export async function claimTestAnswer(
     .set({ finishedAt: now })
     .where('customerId', '=', customerId)
     .where('id', '=', id)
+    .where('finishedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Notes the answer to a test's request for consent. Returns false when there was one, or the test is over. */
+export async function updateConsent(
+  db: Db,
+  { customerId, id }: { customerId: string; id: string },
+  tenant: string,
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('connectionTests')
+    .set({ consentTenant: tenant })
+    .where('customerId', '=', customerId)
+    .where('id', '=', id)
+    .where('consentTenant', 'is', null)
     .where('finishedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()

@@ -71,27 +71,32 @@ export function recordSignOutRefusal(
 
 /**
  * Records a failure of a customer whose people cannot sign in at all, or of no customer: then the
- * installation keeps it.
+ * installation keeps it. Without another reason, that is why.
  */
 export async function recordUnavailable(
   deps: Pick<Deps, 'db' | 'now'>,
   customerId: string,
-  request: FastifyRequest,
+  {
+    request,
+    refusal,
+  }: Pick<Refusal, 'request'> & { refusal?: Omit<Refusal, 'request'> | undefined },
 ): Promise<string> {
   const ref = shortCode()
   const owner = await findFailureOwner(deps.db, isCustomerId(customerId) ? customerId : NO_ID)
+  const { reason, detail = {} } = refusal ?? {
+    ...refuse('customer_unavailable', { received: stateOf(owner, customerId) }),
+    reason: 'customer_unavailable' as const,
+  }
   await insertSignInFailure(deps.db, {
     customerId: owner.id,
     ref,
-    reason: 'customer_unavailable',
-    detail: JSON.stringify(
-      refuse('customer_unavailable', { received: stateOf(owner, customerId) }).detail,
-    ),
+    reason,
+    detail: JSON.stringify(detail),
     address: request.ip,
     person: stoppedPerson({ email: undefined, request }),
     createdAt: deps.now(),
   })
-  request.log.info({ customerId: owner.id, reason: 'customer_unavailable', ref }, 'sign-in refused')
+  request.log.info({ customerId: owner.id, reason, ref }, 'sign-in refused')
   return ref
 }
 

@@ -30,8 +30,11 @@ export async function sendOutcome(
   }
   const { customer, reason, detail, email } = outcome
   if (!customer) {
-    const ref = await recordUnavailable(deps, customerId, request)
-    return reply.redirect(`/login?error=customer_unavailable&ref=${ref}`, 303)
+    const isOther = reason !== 'customer_unavailable' && reason !== 'no_passive'
+    const refusal = isOther ? { reason, detail } : undefined
+    const ref = await recordUnavailable(deps, customerId, { request, refusal })
+    const error = refusal?.reason ?? 'customer_unavailable'
+    return reply.redirect(`/login?error=${error}&ref=${ref}`, 303)
   }
   const ref =
     reason === 'no_passive'

@@ -73,7 +73,7 @@ export async function signInByPasskey(
   const ways = await findWaysTo(deps, asked.customerId)
   if (!ways) {
     metrics.countSignIn('passkey', 'customer_unavailable')
-    const ref = await recordUnavailable(deps, asked.customerId, request)
+    const ref = await recordUnavailable(deps, asked.customerId, { request })
     return refused('customer_unavailable', ref)
   }
   const outcome = await judge(deps, ways, { response, asked }, browser)

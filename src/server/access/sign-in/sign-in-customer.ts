@@ -54,6 +54,11 @@ export function domainsOf({ db }: Pick<Deps, 'db'>, customerId: string): Promise
   return listDomains(db, customerId)
 }
 
+/** Returns whether an address is at one of these domains. Both are in ASCII. */
+export function isOfDomains(email: string, domains: string[]): boolean {
+  return domains.includes(email.slice(email.lastIndexOf('@') + 1))
+}
+
 /** Finds the customer with the pilot that a request was made with. Takes any text as the id. */
 export async function findPilotAsked(
   { db }: Pick<Deps, 'db'>,

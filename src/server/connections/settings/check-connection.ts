@@ -14,7 +14,7 @@ import { normalizeRestriction } from '#server/access/callers/ip-restrictions.ts'
 import type { Config } from '#server/config.ts'
 import { isEntryPoint } from '#server/connections/metadata/entry-point.ts'
 
-type CheckConfig = Pick<Config, 'isLoopback' | 'publicUrl'>
+type CheckConfig = Pick<Config, 'isLoopback' | 'publicUrl' | 'googleIssuer'>
 type Checked = { value: unknown } | { problem: Said }
 
 /**
@@ -42,6 +42,7 @@ function check(
 ): Checked {
   if (Array.isArray(value) && kind === 'addresses') return checkRestrictions(value)
   if (Array.isArray(value) && kind === 'certificates') return checkCertificates(value)
+  if (name === 'entityId' && of === 'google') return { value: config.googleIssuer }
   if (typeof value !== 'string' || value === '') return { value }
   if (kind === 'certificate') {
     const certificate = readCertificate(value)

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
 
@@ -15,6 +15,25 @@ export function findSettings(tx: Tx, customerId: string) {
     .where('customerId', '=', customerId)
     .select(CONNECTION_FIELD_NAMES)
     .executeTakeFirst()
+}
+
+/** Returns whether this customer's administrator has connected the tenant: only a token of it passes a test. */
+export async function isBoundTenant(
+  tx: Tx,
+  customerId: string,
+  entityId: string,
+): Promise<boolean> {
+  const passed = await tx
+    .selectFrom('connectionTests')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('state', '=', 'passed')
+    .where(
+      sql<boolean>`settings ->> 'kind' = 'microsoft' and settings ->> 'entityId' = ${entityId}`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return passed !== undefined
 }
 
 /** Creates the customer's connection, or changes the one that it has. */

@@ -111,13 +111,11 @@ export function setupLinkRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
     goLiveByLink(deps, caller, body),
   )
 
-  setupLinkRoute(app, deps, api.beginLinkedTest, ({ caller: { customerId, by }, body, reply }) =>
-    beginTest(
-      deps,
-      { customerId, by, reply, resultPath: (testId) => `/setup/test?id=${testId}` },
-      body,
-    ),
-  )
+  setupLinkRoute(app, deps, api.beginLinkedTest, ({ caller, body, reply }) => {
+    const { customerId, by, link } = caller
+    const resultPath = (testId: string) => `/setup/test?id=${testId}`
+    return beginTest(deps, { customerId, by, reply, setupLinkId: link.id, resultPath }, body)
+  })
 
   setupLinkRoute(app, deps, api.getNewestLinkedTest, ({ caller, request }) =>
     getNewestTest(inWords(request), caller),

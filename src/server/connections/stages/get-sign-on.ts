@@ -2,6 +2,7 @@ import { completeSettings } from '#shared/connections/fields.ts'
 import type { ConnectionDraft, SignOn, WatchedChange } from '#shared/connections/stages/contract.ts'
 import { hasStopped, type Watch } from '#shared/connections/stages/values.ts'
 
+import { listApplicationKinds } from '#server/access/oidc/queries.ts'
 import { findWatchedChange } from '#server/access/watched-sign-in/watched-change.ts'
 import { compareSettings } from '#server/connections/settings/compare-settings.ts'
 import { presentConnection } from '#server/connections/settings/present-connection.ts'
@@ -43,6 +44,7 @@ export async function getSignOn(
     off: live.enabled ? null : await findTurnedOff(tx, customerId),
     draft: draft ? await presentDraft({ config }, tx, { draft, live }) : null,
     watch,
+    availableKinds: ['saml', 'oidc', ...(await listApplicationKinds(tx))],
     change: await presentChange({ now }, tx, { customerId, watch }),
   }
 }

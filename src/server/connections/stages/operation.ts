@@ -6,6 +6,7 @@ import {
 } from '#shared/connections/fields.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
+import { requireUsable } from '#server/connections/settings/save-connection.ts'
 import { passedTestAt } from '#server/connections/tests/get-test.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidInput } from '#server/platform/app-error.ts'
@@ -58,6 +59,7 @@ export async function takeDraft(
   if (missing.length > 0) {
     throw invalidInput(Object.fromEntries(missing.map(([name, text]) => [`saml.${name}`, text])))
   }
+  await requireUsable(tx, customerId, settings)
   if (!untested && !(await passedTestAt(tx, customerId, settings))) {
     throw new AppError('conflict', (words) => words.connections.neverTested)
   }

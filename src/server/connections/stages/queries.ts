@@ -276,6 +276,15 @@ export async function deleteSignInsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('connectionSignIns').where('at', '<=', before).execute()
 }
 
+/** Counts a change of what is prepared, so that a form that is open elsewhere does not undo it. */
+export async function updateDraftVersion(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .updateTable('connectionDrafts')
+    .set({ version: sql`version + 1` })
+    .where('customerId', '=', customerId)
+    .execute()
+}
+
 /** Changes settings of what is prepared, without a new version of it. */
 export async function updateDraftSettings(
   tx: Tx,

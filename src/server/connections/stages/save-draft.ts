@@ -1,16 +1,36 @@
 import type { ConnectionInput } from '#shared/connections/contract.ts'
-import { completeSettings, type ConnectionSettings } from '#shared/connections/fields.ts'
+import {
+  completeSettings,
+  type ConnectionSettings,
+  needsConsent,
+  tenantOf,
+} from '#shared/connections/fields.ts'
 import type { ConnectionDraftInput, SignOn } from '#shared/connections/stages/contract.ts'
 
+import type { TakeOidcAnswer } from '#server/access/oidc/test-answers.ts'
+import {
+  type BindTenant,
+  finishWithTenant,
+  takeOidcTestAnswer,
+} from '#server/connections/tests/take-test-answer.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { auditConnection } from '#server/connections/settings/audit-connection.ts'
 import { checkConnection } from '#server/connections/settings/check-connection.ts'
 import { sealClientSecret } from '#server/access/oidc/client-secret.ts'
+import { keepBoundTenant } from '#server/connections/settings/save-connection.ts'
 import { findSettings } from '#server/connections/settings/connection-queries.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import { changeConnection, findSeenDraft, type OnConnection, type StageDeps } from './operation.ts'
 import { endPilotSessions } from './pilot-sessions.ts'
-import { deleteDraft, upsertDraft } from './queries.ts'
+import {
+  deleteDraft,
+  findDraft,
+  lockCustomerOf,
+  updateDraftSettings,
+  updateDraftVersion,
+  upsertDraft,
+} from './queries.ts'
 
 /**
  * Prepares settings next to the live ones. No one signs in with them, also if they were in a pilot
@@ -38,7 +58,8 @@ export function saveDraft(
     const draft = await findSeenDraft(tx, customerId, version)
     const at = deps.now()
     const before = completeSettings(draft?.settings ?? (await findSettings(tx, customerId)) ?? {})
-    const settings = completeSettings(allowed(connection, before))
+    const given = completeSettings(allowed(connection, before))
+    const settings = await keepBoundTenant(tx, customerId, given)
     if (draft) await endPilotSessions(tx, draft)
     await upsertDraft(tx, {
       customerId,
@@ -72,5 +93,35 @@ export function discardDraft(deps: StageDeps, { customerId, by }: OnConnection):
       customerId,
       subject: customer,
     })
+  })
+}
+
+/** Handles the answer to a test of OpenID Connect, which may be the one that connects a tenant. */
+export const takeOidcAnswer: TakeOidcAnswer = (deps, test, answer) =>
+  takeOidcTestAnswer(deps, test, answer, bindTenant)
+
+/** Stores the tenant with the test and in the draft, in one transaction. */
+const bindTenant: BindTenant = (deps, test, { tenant, result, address }) => {
+  const at = deps.now()
+  const { customerId, begunById: userId, begunBy: name } = test
+  return asStaff(deps.db, async (tx) => {
+    const customer = await lockCustomerOf(tx, customerId)
+    if (!customer) return false
+    const { isTaken, isBound } = await finishWithTenant(tx, test, { tenant, result, at })
+    if (!isBound) return isTaken
+    const draft = await findDraft(tx, customerId)
+    if (draft && needsConsent(completeSettings(draft.settings))) {
+      await updateDraftSettings(tx, customerId, { entityId: tenant })
+      await updateDraftVersion(tx, customerId)
+    }
+    await recordAudit(tx, {
+      action: 'connection.tenant_bound',
+      by: { userId, name, email: null, address },
+      at,
+      customerId,
+      subject: customer,
+      after: { tenant: tenantOf({ entityId: tenant }), consentedAs: result.person?.email ?? null },
+    })
+    return true
   })
 }

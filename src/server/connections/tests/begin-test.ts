@@ -5,24 +5,31 @@ import type { BegunTest, ConnectionTestInput } from '#shared/connections/tests/c
 import {
   completeSettings,
   type ConnectionSettings,
+  isApplicationKind,
   missingSettings,
+  needsConsent,
 } from '#shared/connections/fields.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
-import { askOidcProvider, newState, type OidcDeps } from '#server/access/oidc/login.ts'
+import type { OidcDeps } from '#server/access/oidc/connection.ts'
+import { askForConsent, askOidcProvider, newState } from '#server/access/oidc/login.ts'
 import { newRequestId } from '#server/access/saml/library/login-url.ts'
 import { askProvider } from '#server/access/saml/login/start-login.ts'
 import { markBrowser } from '#server/access/sign-in/browser-secret.ts'
 import { testState } from '#server/access/saml/login/test-answers.ts'
 import { checkConnection } from '#server/connections/settings/check-connection.ts'
 import { sealClientSecret } from '#server/access/oidc/client-secret.ts'
+import {
+  keepBoundTenant,
+  requireApplication,
+} from '#server/connections/settings/save-connection.ts'
 import { settingsFingerprint } from '#server/connections/settings/settings-fingerprint.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidInput, notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { countHit } from '#server/platform/http/rate-limit.ts'
-import { findTestedCustomer, finishTest, insertTest } from './queries.ts'
+import { findConsent, findTestedCustomer, finishTest, insertTest } from './queries.ts'
 import { storeRefusal } from './take-test-answer.ts'
 
 /** Far more than a person needs who changes one setting after the other. */
@@ -33,6 +40,8 @@ type Tester = {
   by: Actor
   /** Marked, so that the answer is known by the browser that asked. */
   reply: FastifyReply
+  /** The link that its holder came by. */
+  setupLinkId?: string
   /** The page of ours that the provider's answer leads to. */
   resultPath: (testId: string) => string
 }
@@ -45,37 +54,47 @@ type Tester = {
  */
 export async function beginTest(
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,
-  { customerId, by, reply, resultPath }: Tester,
+  { customerId, by, reply, setupLinkId, resultPath }: Tester,
   { saml }: ConnectionTestInput,
 ): Promise<BegunTest> {
   const { connection, problems } = checkConnection(deps.config, { ...saml, enabled: true })
-  const wrong = Object.entries({ ...missingSettings(connection), ...problems })
+  const { entityId: withoutProvider, ...missing } = missingSettings(connection)
+  const needed = withoutProvider && connection.kind !== 'microsoft' && { entityId: withoutProvider }
+  const wrong = Object.entries({ ...missing, ...needed, ...problems })
   if (wrong.length > 0) {
     throw invalidInput(Object.fromEntries(wrong.map(([name, text]) => [`saml.${name}`, text])))
   }
   await countHit(deps, `connection-test ${customerId}`, TESTS_OF_A_CUSTOMER)
-  const settings = completeSettings(sealClientSecret(deps.keys, connection))
+  const given = completeSettings(sealClientSecret(deps.keys, connection))
   const id = uuidv7()
-  const requestId = settings.kind === 'oidc' ? newState() : newRequestId()
+  const requestId = given.kind === 'saml' ? newRequestId() : newState()
   const browserHash = markBrowser(reply)
   const at = deps.now()
-  await asStaff(deps.db, async (tx) => {
+  const begun = await asStaff(deps.db, async (tx) => {
     const customer = await findTestedCustomer(tx, customerId)
     if (!customer) throw notFound((words) => words.connections.customerGone)
+    if (customer.isTeam && isApplicationKind(given.kind)) {
+      throw invalidInput({ 'saml.kind': (words) => words.connections.teamBySaml })
+    }
+    await requireApplication(tx, given)
+    const bound = await keepBoundTenant(tx, customerId, given)
+    const consentTenant = needsConsent(bound) ? await findConsent(tx, customerId, at) : null
     await insertTest(tx, {
       customerId,
       id,
       requestId,
       browserHash,
-      settings: JSON.stringify(settings),
-      fingerprint: settingsFingerprint(settings),
+      settings: JSON.stringify(bound),
+      fingerprint: settingsFingerprint(bound),
       begunById: by.userId,
       begunBy: by.name,
       resultPath: resultPath(id),
       state: 'waiting',
       createdAt: at,
+      setupLinkId,
+      consentTenant,
     })
-    const { provider, entityId, entryPoint } = settings
+    const { provider, entityId, entryPoint } = bound
     await recordAudit(tx, {
       action: 'connection.test_begun',
       by,
@@ -84,14 +103,16 @@ export async function beginTest(
       subject: customer,
       after: { provider, entityId, entryPoint },
     })
+    return { settings: bound, hasConsent: consentTenant !== null }
   })
-  if (settings.kind === 'oidc')
+  const { settings } = begun
+  if (settings.kind !== 'saml')
     return beginOidcTest(deps, {
       id,
       customerId,
       requestId,
       browserHash,
-      settings,
+      ...begun,
       resultPath: resultPath(id),
     })
   const relayState = testState(requestId)
@@ -105,15 +126,30 @@ type BegunOidcTest = {
   requestId: string
   browserHash: Buffer
   settings: ConnectionSettings
+  /** Consent was given before, in a test that the person after it has failed. */
+  hasConsent: boolean
   resultPath: string
 }
 
 /** A provider that cannot be asked has failed the test already. */
 async function beginOidcTest(
   deps: OidcDeps,
-  { id, customerId, requestId: state, browserHash, settings, resultPath }: BegunOidcTest,
+  {
+    id,
+    customerId,
+    requestId: state,
+    browserHash,
+    settings,
+    hasConsent,
+    resultPath,
+  }: BegunOidcTest,
 ): Promise<BegunTest> {
-  const asked = await askOidcProvider(deps, { ...settings, id: customerId }, { state, browserHash })
+  const customer = { ...settings, id: customerId }
+  const request = { state, browserHash, chooses: hasConsent }
+  const asked =
+    needsConsent(settings) && !hasConsent
+      ? await askForConsent(deps, customer, state)
+      : await askOidcProvider(deps, customer, request)
   if (typeof asked === 'string') return { id, redirectUrl: asked }
   await finishTest(
     deps.db,

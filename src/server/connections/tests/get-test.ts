@@ -67,6 +67,7 @@ function present(
     id: test.id,
     customer,
     state: test.state === 'waiting' && hasRunOut ? 'expired' : test.state,
+    kind: completeSettings(test.settings).kind,
     provider: completeSettings(test.settings).provider,
     fingerprint: test.fingerprint,
     begunBy: test.begunBy,

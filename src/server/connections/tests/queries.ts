@@ -11,7 +11,7 @@ export type TestRow = NonNullable<Awaited<ReturnType<typeof findTest>>>
 export function findTestedCustomer(tx: Tx, customerId: string) {
   return tx
     .selectFrom('customers')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'internal as isTeam'])
     .where('id', '=', customerId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
@@ -44,6 +44,20 @@ export function findNewestTest(tx: Tx, customerId: string) {
     .executeTakeFirst()
 }
 
+const CONSENT_LIFE_MS = 60 * 60_000
+
+/**
+ * Finds for which tenant consent was given in the newest test, where a person after it has failed the test.
+ * The next one need not ask again; the token says whether it was true. Null otherwise.
+ */
+export async function findConsent(tx: Tx, customerId: string, now: Date): Promise<string | null> {
+  const newest = await findNewestTest(tx, customerId)
+  const isRecent = newest && newest.createdAt.getTime() + CONSENT_LIFE_MS > now.getTime()
+  const [refusal] = newest?.result?.refusals ?? []
+  const isByPerson = refusal?.reason === 'oidc_foreign_consent' || refusal?.reason === 'oidc_guest'
+  return isRecent && isByPerson ? newest.consentTenant : null
+}
+
 /** Returns when settings with this fingerprint passed last. */
 export async function findPassedAt(
   tx: Tx,
@@ -66,11 +80,20 @@ export async function findPassedAt(
 export async function finishTest(
   db: Db,
   { customerId, id }: { customerId: string; id: string },
-  { state, result }: { state: 'passed' | 'failed'; result: TestResult },
+  {
+    state,
+    result,
+    bound,
+  }: {
+    state: 'passed' | 'failed'
+    result: TestResult
+    /** The settings with the tenant that they have got. */
+    bound?: { settings: string; fingerprint: string }
+  },
 ): Promise<boolean> {
   const finished = await db
     .updateTable('connectionTests')
-    .set({ state, result: JSON.stringify(result) })
+    .set({ state, result: JSON.stringify(result), ...bound })
     .where('customerId', '=', customerId)
     .where('id', '=', id)
     .where('state', '=', 'waiting')

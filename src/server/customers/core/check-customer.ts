@@ -14,7 +14,7 @@ import { checkDomain } from './check-domain.ts'
  * @throws AppError `invalid_input` that names every wrong field at once.
  */
 export function checkCustomer<Input extends CustomerInput>(
-  config: Pick<Config, 'isLoopback' | 'publicUrl'>,
+  config: Pick<Config, 'isLoopback' | 'publicUrl' | 'googleIssuer'>,
   input: Input,
 ): Input {
   const fields: Record<string, Said> = {}

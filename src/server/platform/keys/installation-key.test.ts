@@ -64,6 +64,11 @@ async function addSecrets(databaseUrl: string, sealed: Buffer, totp: Buffer) {
     values,
   )
   await client.query(
+    `insert into sign_in_applications (kind, client_id, client_secret, client_proof)
+       values ('google', 'portico', $1, 'client_secret')`,
+    values,
+  )
+  await client.query(
     `insert into users (customer_id, id, email, name, role, created_at)
        select id, '${NOBODY}', 'ana@portico.example', 'Ana', 'admin', now() from customers where internal`,
   )
@@ -366,7 +371,7 @@ test('staff read all other columns of the tables that have secrets', async () =>
   const { rows } = await client.query<{ name: string }>(
     `select concat(relname, '.', attname) as name
        from pg_class join pg_attribute on attrelid = pg_class.oid
-       where relname in ('installation', 'sessions', 'mailboxes', 'crm_connection')
+       where relname in ('installation', 'sessions', 'mailboxes', 'crm_connection', 'sign_in_applications')
          and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
          and not has_column_privilege('portico_staff', pg_class.oid, attname, 'select')
        order by 1`,
@@ -381,6 +386,7 @@ test('staff read all other columns of the tables that have secrets', async () =>
     'sessions.provider_name',
     'sessions.provider_session',
     'sessions.token_hash',
+    'sign_in_applications.client_secret',
   ])
 })
 

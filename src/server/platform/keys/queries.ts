@@ -12,6 +12,7 @@ export const SEALED_COLUMNS: SealedColumn[] = [
   { table: 'outbox_secrets', column: 'sealed' },
   { table: 'saml_keys', column: 'private_key' },
   { table: 'sessions', column: 'provider_session' },
+  { table: 'sign_in_applications', column: 'client_secret' },
 ]
 
 /** Sealed texts within the settings of connections: `sealed.`, a name, and the value in base64url. */

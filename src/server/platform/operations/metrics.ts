@@ -14,7 +14,7 @@ import { isLiveStream, type RequestLabels } from './request-labels.ts'
 
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
-type SignInWay = 'saml' | 'oidc' | 'password' | 'code' | 'passkey'
+type SignInWay = 'saml' | 'oidc' | 'microsoft' | 'google' | 'password' | 'code' | 'passkey'
 type Refusal = SignInRefusal | 'no_passive' | ErrorCode
 
 export type Metrics = ReturnType<typeof createMetrics>

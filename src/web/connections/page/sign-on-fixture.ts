@@ -26,5 +26,6 @@ export function aSignOn(
     draft: null,
     watch: { people: 3, share: 50, returns: false },
     change: null,
+    availableKinds: ['saml', 'oidc'],
   }
 }

@@ -46,7 +46,7 @@ export function samlRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: Tak
       if (isNavigation) return back('customer_unavailable')
       throw notFound((words) => words.signIn.noSignOnHere)
     }
-    if (customer.kind === 'oidc') {
+    if (customer.kind !== 'saml') {
       // Bookmarks lead here, and links of ours from before the customer's provider was another.
       const path = outsideEndpoints.startOidcLogin.path.replace(':customerId', customer.id)
       const redirectUrl = `${path}${new URL(request.url, deps.config.publicUrl).search}`

@@ -7,6 +7,7 @@ import {
   claimAssertion,
   claimTestAnswer,
   findTestsOfRequests,
+  updateConsent,
 } from '#server/access/saml/queries.ts'
 import { decryptionKeysFor } from '#server/access/saml/keys/key-pairs.ts'
 import { inspectResponseApart } from '#server/access/saml/response/response-reader.ts'
@@ -79,6 +80,15 @@ export function claimTest(
   test: AskedTest,
 ): Promise<boolean> {
   return claimTestAnswer(db, test, now())
+}
+
+/** Notes a test's consent. Returns false when it was given before, or the test is over. */
+export function claimConsent(
+  { db }: Pick<Deps, 'db'>,
+  test: AskedTest,
+  tenant: string,
+): Promise<boolean> {
+  return updateConsent(db, test, tenant)
 }
 
 /** Applies the checks that a sign-in makes after its answer was read: a test has a request as well. */

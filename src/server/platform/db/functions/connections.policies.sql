@@ -16,3 +16,5 @@ drop policy if exists all_rows on connection_sign_ins;
 create policy all_rows on connection_sign_ins to portico_staff, portico_worker using (true);
 drop policy if exists all_rows on connection_watches;
 create policy all_rows on connection_watches to portico_staff, portico_worker using (true);
+drop policy if exists all_rows on sign_in_applications;
+create policy all_rows on sign_in_applications to portico_staff, portico_worker using (true);

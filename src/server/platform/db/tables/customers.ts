@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 import type {
+  ApplicationKind,
   ClientProof,
   ConnectionFieldName,
   ConnectionKind,
@@ -122,6 +123,16 @@ type ConnectionTestsTable = {
   result: JSONColumnType<TestResult> | null
   createdAt: Date
   finishedAt: Date | null
+  setupLinkId: string | null
+  consentTenant: string | null
+}
+
+type SignInApplicationsTable = {
+  kind: ApplicationKind
+  clientId: string
+  clientSecret: Buffer | null
+  clientProof: ClientProof
+  hasSecret: GeneratedAlways<boolean>
 }
 
 export type CustomersTables = {
@@ -130,6 +141,7 @@ export type CustomersTables = {
   technicalContacts: TechnicalContactsTable
   connections: ConnectionsTable
   connectionTests: ConnectionTestsTable
+  signInApplications: SignInApplicationsTable
   connectionSigners: ConnectionSignersTable
   certificateWarnings: CertificateWarningsTable
   domainProofs: DomainProofsTable
