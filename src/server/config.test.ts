@@ -182,6 +182,26 @@ test('readConfig refuses a CRM that it does not know, and an unsafe address, and
   expect(problemsOf({ HUBSPOT_ACCESS_TOKEN: 'a secret' }).join()).not.toContain('a secret')
 })
 
+test('readConfig takes origins of Microsoft and Google, and plain http for this machine alone', () => {
+  expect(readConfig({})).toMatchObject({
+    microsoftAuthority: 'https://login.microsoftonline.com',
+    googleIssuer: 'https://accounts.google.com',
+  })
+  const here = {
+    MICROSOFT_AUTHORITY: 'http://localhost:4101/',
+    GOOGLE_ISSUER: 'http://127.0.0.1:1',
+  }
+  expect(readConfig(here)).toMatchObject({ microsoftAuthority: 'http://localhost:4101' })
+  const wrong = ['http://login.example', 'https://login.example/common', 'ftp://localhost', 'login']
+  for (const address of wrong) {
+    for (const name of ['MICROSOFT_AUTHORITY', 'GOOGLE_ISSUER']) {
+      expect(problemsOf({ [name]: address }), address).toEqual([
+        expect.stringMatching(new RegExp(`^${name} is ".*": use an origin such as ${name}=`)),
+      ])
+    }
+  }
+})
+
 test('readConfig tells all that is wrong when variables are invalid, missing and not allowed together', () => {
   const problems = problemsOf({
     ...S3,
