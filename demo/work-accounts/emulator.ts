@@ -76,6 +76,8 @@ export function createEmulator({ kind, origin, accounts, client, ...options }: E
   /** Tenants whose administrator has consented. */
   const consents = new Set<string>()
   const asked: string[] = []
+  /** Those that the application has proven itself with instead of a secret. */
+  const assertions: string[] = []
   const state: { accounts: WorkAccount[]; deviations: Deviations } = { accounts, deviations: {} }
   const byEmail = (email: string | null) => state.accounts.find((one) => one.email === email)
   const tenantIn = ({ claims }: WorkAccount) => String(claims.tid)
@@ -224,6 +226,8 @@ export function createEmulator({ kind, origin, accounts, client, ...options }: E
         (form.get('client_secret') === client.secret || form.has('client_assertion'))) ||
       isBasic(request.headers.authorization, client)
     if (!isClient) return json(response, { error: 'invalid_client' }, 401)
+    const assertion = form.get('client_assertion')
+    if (assertion !== null) assertions.push(assertion)
     const grant = grants.get(form.get('code') ?? '')
     grants.delete(form.get('code') ?? '')
     const verifier = form.get('code_verifier') ?? ''
@@ -287,6 +291,7 @@ export function createEmulator({ kind, origin, accounts, client, ...options }: E
     kind,
     origin,
     asked,
+    assertions,
     consents,
     handle,
     authorize,

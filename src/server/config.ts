@@ -312,9 +312,9 @@ function readDnsServers(text: string | undefined, problems: string[]): Config['d
 
 /** Plain http leads to this machine alone, for tests and demos. */
 function isOrigin(text: string): boolean {
-  const { protocol, hostname, origin, href } = new URL(text)
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))
-  return isSafe && href === `${origin}/`
+  const url = URL.parse(text)
+  const isHttp = url?.protocol === 'http:' && isLoopbackHost(url.hostname)
+  return url?.href === `${url?.origin}/` && (url.protocol === 'https:' || isHttp)
 }
 
 export function isLoopbackHost(hostname: string): boolean {

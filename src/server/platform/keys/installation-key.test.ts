@@ -385,6 +385,7 @@ test('staff read all other columns of the tables that have secrets', async () =>
     'mailboxes.secret',
     'sessions.provider_name',
     'sessions.provider_session',
+    'sessions.provider_sid',
     'sessions.token_hash',
     'sign_in_applications.client_secret',
   ])
@@ -420,6 +421,7 @@ test('every binary column is sealed or listed as no secret', async () => {
       "recovery_codes.code_hash",
       "saml_requests.browser_hash",
       "sessions.provider_name",
+      "sessions.provider_sid",
       "sessions.token_hash",
       "setup_links.token_hash",
       "sign_in_failures.person",
