@@ -159,6 +159,8 @@ function AddPasskeyDialog({ open, onAdded, onClose }: AddPasskeyDialogProps) {
   if (open && signInUrl)
     return (
       <ConfirmDialog
+        // Without the failure of the other.
+        key="again"
         open
         title={words.addPasskeyTitle}
         description={signInAgain}
