@@ -59,7 +59,7 @@ export type ConnectionField = {
  */
 export const CONNECTION_FIELDS = {
   enabled: { kind: 'switch', isOn: false, isOutsideSignIn: true },
-  kind: { kind: 'kind', isOfStaff: true },
+  kind: { kind: 'kind' },
   provider: { kind: 'provider', isRequired: true, isOutsideSignIn: true, isOf: 'saml' },
   // The server alone names Google, and a tenant of Microsoft once its administrator has consented.
   entityId: { kind: 'line', isRequired: true, isOf: ['saml', 'oidc', 'microsoft'] },
@@ -142,6 +142,9 @@ type ValueOf<Field extends ConnectionField> = Field['kind'] extends 'switch'
 
 /** A connection's settings as they are stored and sent. */
 export type ConnectionSettings = { [Name in ConnectionFieldName]: ValueOf<Fields[Name]> }
+
+/** How a setting that names an attribute names the NameID. */
+export const NAME_ID = 'NameID'
 
 export const CONNECTION_FIELD_NAMES = keysOf(CONNECTION_FIELDS)
 

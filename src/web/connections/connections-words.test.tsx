@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 
+import type { SignInApplication } from '#shared/connections/contract.ts'
 import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 import type { EmergencyDoor } from '#shared/connections/stages/emergency-door.ts'
 import type { CertificateCheck } from '#shared/customers/contract.ts'
@@ -19,6 +20,11 @@ import {
   NEW_CONNECTION_VALUES,
   toConnectionValues,
 } from '#web/connections/settings/connection-values.ts'
+import {
+  applicationsQuery,
+  SignInApplicationsPage,
+} from '#web/connections/page/sign-in-applications-page.tsx'
+import { ConnectionField } from '#web/connections/settings/connection-field.tsx'
 import { EmailCodesCard } from '#web/connections/settings/email-codes-card.tsx'
 import { ReceivedFields } from '#web/connections/settings/connection-fields.tsx'
 import { EmergencyCard, emergencyQuery } from '#web/connections/stages/emergency-card.tsx'
@@ -57,6 +63,16 @@ const end = (days: number) => (
   />
 )
 
+const APPLICATION: SignInApplication = {
+  clientId: '1',
+  hasSecret: true,
+  clientProof: 'private_key_jwt',
+  redirectUri: '2',
+  postLogoutUri: '3',
+  usedBy: [{ id: '1', name: '東京' }],
+}
+const UNUSED = { ...APPLICATION, clientId: '', clientProof: 'client_secret', usedBy: [] }
+
 const form = (values: ConnectionForm['values']): ConnectionForm => ({
   values,
   problemOf: (place) => missingOf(values)[place],
@@ -92,9 +108,9 @@ const emergencies: [string, EmergencyDoor][] = [
   ['open before', { ...NO_DOOR, door: { ...DOOR, isOpen: false, closedAt: AT } }],
 ]
 
-/** Without the heads of certificates, and examples of addresses. */
+/** Without the heads of certificates, examples of addresses, and the letters that mark a kind. */
 const shown = (page: ReactNode, around?: Parameters<typeof renderText>[1]) =>
-  renderText(page, around).replaceAll(/-----BEGIN CERTIFICATE-----|https:\S+/g, '')
+  renderText(page, around).replaceAll(/-----BEGIN CERTIFICATE-----|https:\S+|^(?:S|ID|M|G)/gm, '')
 
 test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
   [
@@ -130,6 +146,24 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
         onImport={() => {}}
       />
     ),
+  ],
+  ['the kinds', () => <ConnectionField form={form(EMPTY)} place="saml.kind" />],
+  [
+    'Microsoft and Google in the form of a customer',
+    () => (
+      <SamlSettings
+        form={form({ ...EMPTY, 'saml.kind': 'microsoft' })}
+        id="1"
+        origin="1"
+        isNew={false}
+        onImport={() => {}}
+      />
+    ),
+  ],
+  [
+    'the applications',
+    () => <SignInApplicationsPage />,
+    { loaded: [[applicationsQuery.queryKey, { microsoft: APPLICATION, google: UNUSED }] as const] },
   ],
   ['an end', () => end(-1)],
   ['an end today', () => end(0)],

@@ -5,11 +5,12 @@ import { useParams } from 'react-router'
 import { auditEndpoints } from '#shared/audit/endpoints.ts'
 import type { CustomerOverview, TechnicalContact } from '#shared/customers/contract.ts'
 import { FAILURE_DAYS, SERVICE_LEVEL_DAYS } from '#shared/customers/values.ts'
-import { emergency } from '#words/connections.ts'
+import { emergency, state as signOnState } from '#words/connections.ts'
 import * as words from '#words/customers.ts'
 import { number, percent } from '#words/language.ts'
 import { actionText } from '#web/audit/audit-log-content.tsx'
 import { CertificateEnd } from '#web/connections/certificates/certificate-end.tsx'
+import { providerName } from '#web/connections/settings/connection-values.ts'
 import { useBackWhenLost } from '#web/customers/use-customer.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { SetupText } from '#web/customers/list/setup-text.tsx'
@@ -181,10 +182,13 @@ function HealthCard({ overview }: { overview: CustomerOverview }) {
             words.neverSignedIn
           )}
         </Pair>
-        <Pair term={words.certificate}>
-          {end ? words.validUntil(formatDay(new Date(end))) : words.noCertificate}
-          <CertificateEnd saml={saml} />
-        </Pair>
+        {saml.enabled && <Pair term={signOnState.provider}>{providerName(saml)}</Pair>}
+        {saml.kind === 'saml' && (
+          <Pair term={words.certificate}>
+            {end ? words.validUntil(formatDay(new Date(end))) : words.noCertificate}
+            <CertificateEnd saml={saml} />
+          </Pair>
+        )}
         <Pair term={words.failuresIn(FAILURE_DAYS)}>
           {failures > 0 ? (
             <Link to={adminPaths.signInFailures({ customerId: id })}>{number(failures)}</Link>

@@ -7,19 +7,21 @@ import { renderText } from '#web/render-text.tsx'
 
 import { PROVIDER_GUIDES } from '#test/provider-guides.ts'
 
-import { guideQueries } from '#web/sso-guide/guide/guide-queries.ts'
-import { guideQuery } from './load-guide.ts'
+import { guideQueries } from '#web/sso-guide/load-guide.ts'
+import { guideQuery, loadGuide } from './load-guide.ts'
 import { SsoGuidePage } from './sso-guide-page.tsx'
 
+const MICROSOFT = await loadGuide('microsoft')
 const { queryKey } = guideQueries.signOn('1')
 
-function render(customer: Partial<SignOn['customer']>) {
+function render(customer: Partial<SignOn['customer']>, live: Partial<SignOn['live']> = {}) {
   return renderText(<SsoGuidePage />, {
     path: '/admin/customers/sso-guide/1',
     pattern: adminPatterns.ssoGuide,
     loaded: [
-      [queryKey, aSignOn({}, customer)],
+      [queryKey, aSignOn(live, customer)],
       [guideQuery('custom').queryKey, PROVIDER_GUIDES.custom],
+      [guideQuery('microsoft').queryKey, MICROSOFT],
     ],
   })
 }
@@ -44,4 +46,11 @@ test('the guide has a tab for each of its parts, and its steps as a checklist', 
   expect(text).toMatch(/Values\s*Steps\s*Attributes\s*Troubleshooting/)
   expect(text).toMatch(/0 of \d+ steps done/)
   expect(text).toContain('Done: Enter our URLs')
+})
+
+test('the guide has steps and troubleshooting alone when nothing is copied', () => {
+  const text = render({}, { kind: 'microsoft' })
+  expect(text).toMatch(/Steps\s*Troubleshooting/)
+  expect(text).toContain('Sign in as an administrator')
+  expect(text).not.toMatch(/ACS URL|Values to copy back|Attributes/)
 })

@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
-import type { SamlProvider } from '#shared/customers/values.ts'
 import * as words from '#words/sso-guide.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { useBackWhenLost } from '#web/customers/use-customer.ts'
 import { GUIDE_TITLES } from '#shared/sign-in-failures/values.ts'
+import { guideFor } from '#web/connections/settings/connection-values.ts'
 import { originOf } from '#web/connections/settings/portal-values.ts'
-import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { adminPaths, type GuidedProvider } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -18,7 +18,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
-import { guideQueries } from '#web/sso-guide/guide/guide-queries.ts'
+import { guideQueries } from '#web/sso-guide/load-guide.ts'
 import { SsoGuide } from './sso-guide.tsx'
 import styles from './sso-guide-page.module.css'
 
@@ -59,8 +59,8 @@ function SavedGuide({ customerId }: { customerId: string }) {
 }
 
 /** The one that is being set up, if there is one. */
-function providerOf({ draft, live }: SignOn): SamlProvider {
-  return draft?.settings.provider ?? live.provider
+function providerOf({ draft, live }: SignOn): GuidedProvider {
+  return guideFor(draft?.settings ?? live)
 }
 
 /** Beside the form where a customer is being added: nothing but its id is known here. */

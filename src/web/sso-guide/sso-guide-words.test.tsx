@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-
 import { inlineTexts, renderText } from '#web/render-text.tsx'
-
 import { AttributeTable } from '#web/sso-guide/guide/attribute-table.tsx'
-import { guideQueries } from '#web/sso-guide/guide/guide-queries.ts'
-import { GUIDE_NAMES } from '#web/sso-guide/guide/guide-names.ts'
+import { guideQueries, loadGuide } from '#web/sso-guide/load-guide.ts'
+import { GUIDE_NAMES, KIND_GUIDES } from '#web/sso-guide/guide/guide-names.ts'
 import { MetadataDialog } from '#web/sso-guide/guide/metadata-dialog.tsx'
 import { NextSteps } from '#web/sso-guide/guide/next-steps.tsx'
 import { PortalValueList } from '#web/sso-guide/guide/portal-value-list.tsx'
@@ -30,6 +28,15 @@ test.each(GUIDE_NAMES)(
   (provider) => {
     const said = saidIn(PROVIDER_GUIDES[provider])
     expect(said.length).toBeGreaterThan(25)
+    expect(said.flatMap(inlineTexts)).toEqual([])
+  },
+)
+
+test.each([...KIND_GUIDES, 'microsoft_application', 'google_application'] as const)(
+  'the guide of %s takes every text from the catalogue when it is no provider of SAML',
+  async (name) => {
+    const said = saidIn(await loadGuide(name))
+    expect(said.length).toBeGreaterThan(13)
     expect(said.flatMap(inlineTexts)).toEqual([])
   },
 )

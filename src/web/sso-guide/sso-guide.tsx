@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-import type { SamlProvider } from '#shared/customers/values.ts'
+import { isApplicationKind } from '#shared/connections/fields.ts'
 import { GUIDE_TITLES, type GuidePlace } from '#shared/sign-in-failures/values.ts'
+import { kinds } from '#words/connections.ts'
 import * as words from '#words/sso-guide.ts'
-import { portalValuesAt } from '#web/connections/settings/portal-values.ts'
+import { OidcGivenValues } from '#web/connections/settings/given-values.tsx'
+import { oidcValuesAt, portalValuesAt } from '#web/connections/settings/portal-values.ts'
+import type { GuidedProvider } from '#web/lib/navigation/admin-paths.ts'
 import { useChoiceInAddress } from '#web/lib/navigation/use-choice-in-address.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -18,9 +21,12 @@ import {
   GuideTroubleshooting,
 } from '#web/sso-guide/guide/guide-content.tsx'
 import {
-  GUIDE_LABELS,
+  guideLabel,
   GUIDE_NAMES,
   type GuideName,
+  KIND_GUIDES,
+  kindOfGuide,
+  markOf,
   useGuideName,
 } from '#web/sso-guide/guide/guide-names.ts'
 import {
@@ -30,7 +36,7 @@ import {
 } from '#web/sso-guide/guide/setting-to-fix.ts'
 import { NextSteps, TeamSteps } from '#web/sso-guide/guide/next-steps.tsx'
 import { PortalValueList } from '#web/sso-guide/guide/portal-value-list.tsx'
-import { ProviderMark } from '#web/sso-guide/guide/provider-choice.tsx'
+import { ChoiceMark } from '#web/ui/controls/choice-cards.tsx'
 import { LoadedGuide } from '#web/sso-guide/guide/loaded-guide.tsx'
 import styles from './sso-guide-page.module.css'
 
@@ -39,7 +45,7 @@ type SsoGuideProps = {
     id: string
     name: string
     domain: string
-    provider: SamlProvider
+    provider: GuidedProvider
     /** Agents and administrators sign in with it. */
     isTeam?: boolean
   }
@@ -73,14 +79,24 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
   const [name, chooseGuide] = useGuideName(customer.id, customer.provider)
   const reason = readRefusal(params.get('mend'))
   const place = useSettingToFix(name, reason)
+  const kind = kindOfGuide(name)
+  // Nothing is copied to or from Microsoft and Google.
+  const tabs = TABS.filter(
+    (one) => !isApplicationKind(kind) || one === 'steps' || one === 'problems',
+  )
   // Steps and values to bring back are in one tab.
-  const [tab, showTab] = useChoiceInAddress('tab', TABS, place ? 'steps' : tabOf(hash))
+  const named = place ? 'steps' : tabOf(hash)
+  const [tab, showTab] = useChoiceInAddress('tab', tabs, tabs.includes(named) ? named : 'steps')
   useSettingInAddress(place)
-  const values = portalValuesAt(origin, customer.id)
+  const values = { ...portalValuesAt(origin, customer.id), ...oidcValuesAt(origin, customer.id) }
   const panels: Record<TabName, ReactNode> = {
     values: (
       <Card title={GUIDE_TITLES.values} titleId="values">
-        <PortalValueList values={values} customer={customer} isNew={isNew} />
+        {kind === 'oidc' ? (
+          <OidcGivenValues values={values} hasKeys />
+        ) : (
+          <PortalValueList values={values} customer={customer} isNew={isNew} />
+        )}
       </Card>
     ),
     steps: (
@@ -95,7 +111,9 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
                 mended={{ place, reason }}
                 ticksKey={`${customer.id}:${name}`}
               />
-              <GuideBringBack guide={guide} mended={{ place, reason }} />
+              {guide.bringBack.length > 0 && (
+                <GuideBringBack guide={guide} mended={{ place, reason }} />
+              )}
             </div>
           )}
         </LoadedGuide>
@@ -116,10 +134,10 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
   return (
     <div className={styles.page}>
       <div className={styles.main}>
-        <ProviderSelect name={name} onChoose={chooseGuide} />
+        <ProviderSelect name={name} isTeam={customer.isTeam ?? false} onChoose={chooseGuide} />
         <Tabs
           label={words.tabs.label}
-          tabs={TABS.map((one) => ({
+          tabs={tabs.map((one) => ({
             name: one,
             text: words.tabs[one],
             panel: panels[one],
@@ -138,27 +156,45 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
   )
 }
 
-type ProviderSelectProps = { name: GuideName; onChoose: (name: GuideName) => void }
+type ProviderSelectProps = {
+  name: GuideName
+  /** The team signs in by SAML alone. */
+  isTeam: boolean
+  onChoose: (name: GuideName) => void
+}
 
-function ProviderSelect({ name, onChoose }: ProviderSelectProps) {
+function ProviderSelect({ name, isTeam, onChoose }: ProviderSelectProps) {
   return (
     <div className={styles.provider}>
-      <ProviderMark guide={name} />
+      <ChoiceMark>{markOf(name)}</ChoiceMark>
       <Field label={words.provider}>
         {(control) => (
           <Select
             {...control}
             value={name}
             onChange={(event) => {
-              const chosen = GUIDE_NAMES.find((known) => known === event.target.value)
+              const chosen = [...GUIDE_NAMES, ...KIND_GUIDES].find(
+                (known) => known === event.target.value,
+              )
               if (chosen) onChoose(chosen)
             }}
           >
-            {GUIDE_NAMES.map((known) => (
-              <option key={known} value={known}>
-                {GUIDE_LABELS[known]}
-              </option>
-            ))}
+            <optgroup label={kinds.saml}>
+              {GUIDE_NAMES.map((known) => (
+                <option key={known} value={known}>
+                  {guideLabel(known)}
+                </option>
+              ))}
+            </optgroup>
+            {!isTeam && (
+              <optgroup label={words.otherKinds}>
+                {KIND_GUIDES.map((known) => (
+                  <option key={known} value={known}>
+                    {guideLabel(known)}
+                  </option>
+                ))}
+              </optgroup>
+            )}
           </Select>
         )}
       </Field>

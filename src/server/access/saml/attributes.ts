@@ -1,4 +1,4 @@
-import { NAME_ID } from '#shared/connections/name-id.ts'
+import { NAME_ID } from '#shared/connections/fields.ts'
 import type { ReadAs } from '#shared/connections/tests/values.ts'
 
 import { isCanonicalDomain, toAsciiEmail } from '#server/platform/text/domain-spelling.ts'

@@ -353,6 +353,17 @@ test('no setting of staff changes, prepared or live, when the holder of a link s
   expect(again.json().draft.settings).toMatchObject(ofStaff)
 })
 
+test('the holder of a link chooses how people sign in when nothing is connected', async () => {
+  const portal = await aPortal()
+  const holder = cameBy(portal, await aSetupLink(portal.deps, portal.customer))
+  for (const [version, kind] of ['microsoft', 'oidc', 'saml'].entries()) {
+    const saml = { ...someSaml(), kind, entityId: '' }
+    const saved = await holder.put('/api/setup-link/connection/draft', { saml, version })
+    expect(saved.statusCode, saved.body).toBe(200)
+    expect(saved.json().draft.settings).toMatchObject({ kind, entityId: '' })
+  }
+})
+
 test('the holder of a link sees the record of each domain, and can have it checked', async () => {
   const portal = await aPortal()
   const holder = cameBy(portal, await aSetupLink(portal.deps, portal.customer))

@@ -26,10 +26,39 @@ export const begunBy = (name: string, when: string) => `Gestartet von ${name}, $
 export const isOfOthers = 'Die Einstellungen haben sich seit diesem Test geändert.'
 export const ranOut = 'Testergebnisse werden 30 Tage aufbewahrt. Dieses wurde gelöscht.'
 
+/** Connecting a provider that knows this portal by one application. */
+export const applications = {
+  above: 'Verbinden und testen Sie es im Schritt darüber.',
+  connect: 'Mit Microsoft verbinden',
+  another: 'Anderen Mandanten verbinden',
+  tenant: 'Mandanten-ID',
+  confirmedAt: 'Bestätigt mit einem Konto von',
+  setUp: 'Anmeldeanwendungen',
+  microsoft: {
+    title: 'Microsoft verbinden',
+    lead: 'Ein Administrator des Microsoft 365 dieser Organisation meldet sich einmal an und stimmt zu. Es gibt nichts zu kopieren und kein Zertifikat, das abläuft.',
+    reads:
+      'Das Portal erhält Name und E-Mail-Adresse der Personen, die sich anmelden. E-Mails, Dateien und Verzeichnis kann es nicht lesen.',
+    missing: 'Dieses Portal ist noch nicht bei Microsoft registriert.',
+    missingByLink:
+      'Die Anmeldung mit Microsoft ist auf diesem Portal noch nicht eingerichtet. Fragen Sie die Person, die Ihnen den Link geschickt hat.',
+  },
+  google: {
+    title: 'Google testen',
+    lead: 'Es gibt nichts einzugeben. Personen melden sich mit ihrem Google-Workspace-Konto in einer der Domains dieser Organisation an.',
+    reads:
+      'Das Portal erhält Name und E-Mail-Adresse der Personen, die sich anmelden. E-Mails und Dateien kann es nicht lesen.',
+    missing: 'Dieses Portal ist noch nicht bei Google registriert.',
+    missingByLink:
+      'Die Anmeldung mit Google ist auf diesem Portal noch nicht eingerichtet. Fragen Sie die Person, die Ihnen den Link geschickt hat.',
+  },
+}
+
 export const waiting = {
   title: 'Warten auf den Anbieter',
   text: 'Melden Sie sich im neuen Tab beim Anbieter mit einem Konto dieser Organisation an. Das Ergebnis erscheint hier automatisch.',
   stuck: 'Ist der neue Tab leer oder zeigt er einen Fehler? Prüfen Sie zuerst die Entry-Point-URL.',
+  stuckElsewhere: 'Ist der neue Tab leer oder zeigt er einen Fehler?',
   stuckLink: 'Nachsehen, was er bedeutet',
   blocked: 'Ihr Browser hat den neuen Tab blockiert.',
   open: 'Den Test in einem neuen Tab öffnen',
@@ -49,6 +78,8 @@ export const verdict = {
   failed: 'Mit diesen Einstellungen könnte sich niemand anmelden.',
   expired:
     'Fünf Minuten lang kam keine Antwort. Hat der neue Tab einen Fehler oder eine Seite dieses Portals gezeigt, prüfen Sie die Entry-Point-URL hier und die ACS-URL beim Anbieter, und testen Sie dann erneut.',
+  expiredElsewhere:
+    'Innerhalb von 5 Minuten kam keine Antwort. Hat der neue Tab einen Fehler gezeigt, schlagen Sie ihn nach, und versuchen Sie es noch einmal.',
   /** For assistive technology, once the answer is there. */
   told: (state: string) => `Test: ${state}`,
   /** On the page that the provider leads back to. */

@@ -54,6 +54,12 @@ export const kinds = {
   microsoft: 'Microsoft',
   google: 'Google',
 }
+export const kindHints = {
+  saml: 'Entra ID, Okta, AD FS und andere Identitätsanbieter',
+  oidc: 'Keycloak, Okta, Auth0 und andere',
+  microsoft: 'Microsoft 365, mit einer Zustimmung',
+  google: 'Google Workspace, ohne Eingaben',
+}
 export const clientProofs = {
   client_secret: 'Client-Secret',
   private_key_jwt: 'Signatur mit dem Schlüssel dieses Portals (private_key_jwt)',
@@ -145,6 +151,12 @@ export const goesLiveAtSave = <Part>(page: Part) =>
 export const goesLiveWithCustomer =
   'Diese Einstellungen gelten, sobald Sie speichern. Um sie zuerst zu testen, speichern Sie ohne SAML-SSO, und richten Sie es danach unter „Single Sign-on“ ein.'
 
+/** In the form of a customer, of a provider that knows this portal by one application. */
+export const connectOnItsPage = <Part>(page: Part) =>
+  rich<string | Part>`Verbinden und testen Sie es unter ${page}. Hier gibt es nichts einzugeben.`
+export const connectAfterSaving =
+  'Speichern Sie diesen Kunden zuerst ohne SAML-SSO. Verbinden und testen Sie danach unter „Single Sign-on“, oder senden Sie einen Einrichtungslink.'
+
 /** Below the settings of a connection in its form. Some need none. */
 export const hints = {
   enabled: 'Die Personen dieses Kunden melden sich über ihren eigenen Identitätsanbieter an',
@@ -176,6 +188,43 @@ export const hints = {
     'IP-Adressen oder CIDR-Bereiche, aus denen sich Personen anmelden können. Lassen Sie das Feld leer, um alle zuzulassen.',
   logoutByPost:
     'Wenn ausgeschaltet, läuft die Abmeldung über eine Weiterleitung, die die meisten Anbieter unterstützen.',
+}
+
+/** The installation's own applications at Microsoft and Google. */
+export const applications = {
+  lead: 'Registrieren Sie dieses Portal einmal bei Microsoft und Google. Danach meldet sich jeder Kunde mit einer Zustimmung an.',
+  loading: 'Die Anmeldeanwendungen werden geladen',
+  loadFailed: 'Die Anmeldeanwendungen konnten nicht geladen werden',
+  isSetUp: 'Eingerichtet',
+  notSetUp: 'Nicht eingerichtet',
+  leads: {
+    microsoft:
+      'Für Kunden mit Microsoft 365. Registrieren Sie in Ihrer eigenen Organisation eine mandantenfähige Anwendung.',
+    google: 'Für Kunden mit Google Workspace. Legen Sie in Ihrem eigenen Projekt einen Client an.',
+  },
+  guide: 'Anleitung zur Registrierung',
+  guideOf: {
+    microsoft: 'Anleitung zur Registrierung, Microsoft',
+    google: 'Anleitung zur Registrierung, Google',
+  },
+  redirectUriHint: 'Beim Anbieter genau so eintragen, wie sie hier steht',
+  postLogoutHint: 'Als weitere Redirect-URI eintragen, für das Abmelden',
+  clientIdHint: 'Leer lassen, um die Anwendung zu entfernen.',
+  certificateHint: <Part>(link: (text: string) => Part) =>
+    rich<
+      string | Part
+    >`Laden Sie dafür bei Microsoft ${link('das Zertifikat dieses Portals')} hoch.`,
+  usedByNone: 'Noch meldet sich kein Kunde darüber an.',
+  usedBy: (count: number) =>
+    plural(count, {
+      one: 'Ein Kunde meldet sich darüber an:',
+      other: `${number(count)} Kunden melden sich darüber an:`,
+    }),
+  save: 'Speichern',
+  saved: 'Anmeldeanwendungen gespeichert',
+  saveFailed: 'Die Anmeldeanwendungen konnten nicht gespeichert werden',
+  guideTitle: { microsoft: 'Bei Microsoft registrieren', google: 'Bei Google registrieren' },
+  guideLead: 'Einmal, für alle Kunden.',
 }
 
 // Mails about a customer's single sign-on, to administrators and to the customer's technical contacts.

@@ -44,6 +44,7 @@ export const categories = 'Kategorien'
 export const contractTemplates = 'Vertragsvorlagen'
 export const maintenance = 'Wartungsfenster'
 export const teamSignOn = 'Single Sign-on des Teams'
+export const signInApplications = 'Anmeldeanwendungen'
 export const signingKeys = 'Signaturschlüssel'
 export const domains = 'Domains'
 export const workTypes = 'Tätigkeitsarten'
@@ -73,6 +74,7 @@ export const keywords = {
   outgoingEmail: 'smtp gesendete e-mail versand mailserver zustellung',
   crm: 'hubspot anbindung abgleich token',
   teamSignOn: 'saml sso agenten administratoren identitätsanbieter',
+  signInApplications: 'microsoft entra azure google oauth openid connect client-id secret',
   signingKeys: 'saml zertifikat metadaten',
   domains: 'dns nachweis txt-eintrag',
   auditLog: 'verlauf änderungen audit',

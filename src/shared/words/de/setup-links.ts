@@ -148,7 +148,9 @@ export const steps = {
   provider: 'Anbieter',
   values: 'Unsere Werte eintragen',
   import: 'Ihre Werte importieren',
+  enter: 'Ihre Werte eingeben',
   test: 'Testen',
+  connect: 'Verbinden',
   submit: 'Einreichen',
   goLive: 'Live schalten',
   next: (step: string) => `Weiter: ${step}`,
@@ -158,6 +160,9 @@ export const troubleshooting = (product: string) => `Fehlerbehebung, ${product}`
 export const provider = {
   title: 'Ihr Identitätsanbieter',
   label: 'Identitätsanbieter',
+  byConsent: 'Mit Microsoft 365 oder Google Workspace gibt es nichts zu kopieren.',
+  others: 'Bei einem anderen Identitätsanbieter kopieren Sie einige Werte in beide Richtungen.',
+  accounts: 'Arbeitskonten',
   hint: 'Nicht in der Liste? Wählen Sie „Anderer Anbieter“.',
 }
 export const guide = {
@@ -168,6 +173,7 @@ export const guide = {
 export const settings = {
   title: 'Werte von Ihrem Anbieter',
   lead: 'Importieren Sie die Metadaten Ihres Anbieters (URL oder Datei), oder geben Sie die Werte manuell ein.',
+  oidcLead: 'Geben Sie die Werte ein, die Ihr Anbieter für die Anwendung zeigt.',
   save: 'Speichern',
   isSaved: 'Gespeichert. Noch meldet sich niemand mit diesen Einstellungen an.',
   providerSends: (label: string, value: string) => `${label}: Ihr Anbieter sendet ${value}`,
@@ -200,6 +206,10 @@ export const notYet = {
   title: 'Live schalten',
   lead: 'Es gibt noch nichts, das live geschaltet werden kann. Speichern Sie zuerst die Werte Ihres Anbieters, und starten Sie dann einen Test.',
   act: 'Werte Ihres Anbieters eingeben',
+}
+export const notYetConnected = {
+  lead: 'Verbinden Sie zuerst Ihren Anbieter.',
+  act: 'Verbinden',
 }
 export const liveAsk = ({ customer, madeBy }: { customer: string; madeBy: string }) =>
   `Alle Personen von ${customer} melden sich ab dann mit diesen Einstellungen an. Wenn etwas nicht funktioniert, kann ${madeBy} zu den vorherigen Einstellungen zurückkehren oder Single Sign-on ausschalten.`

@@ -14,6 +14,7 @@ export const loadingCustomer = 'Kundendaten werden geladen'
 export const loadingValues = 'Werte werden geladen'
 export const loadingGuide = 'Anleitung wird geladen'
 export const guideLoadFailed = 'Die Anleitung konnte nicht geladen werden'
+export const otherKinds = 'Andere Anmeldeverfahren'
 export const valuesFailed = 'Die Werte konnten nicht geladen werden'
 
 export const tabs = {

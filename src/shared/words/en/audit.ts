@@ -52,7 +52,7 @@ export const actions: Record<AuditAction, string> = {
   'connection.certificates_taken': 'Certificates updated from metadata',
   'connection.metadata_changed': 'Provider metadata settings changed',
   'connection.tenant_bound': 'Microsoft tenant connected',
-  'settings.sign_in_applications_changed': 'Sign-in applications changed',
+  'settings.sign_in_applications_changed': 'Sign-in apps changed',
   'connection.draft_saved': 'Single sign-on draft saved',
   'connection.draft_discarded': 'Single sign-on draft discarded',
   'connection.went_live': 'Single sign-on went live',

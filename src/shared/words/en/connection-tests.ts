@@ -25,10 +25,39 @@ export const begunBy = (name: string, when: string) => `Started by ${name}, ${wh
 export const isOfOthers = 'Settings have changed since this test.'
 export const ranOut = 'Test results are kept for 30 days. These have been deleted.'
 
+/** Connecting a provider that knows this portal by one application. */
+export const applications = {
+  above: 'Connect and test it in the step above.',
+  connect: 'Connect with Microsoft',
+  another: 'Connect another tenant',
+  tenant: 'Tenant ID',
+  confirmedAt: 'Confirmed at',
+  setUp: 'Sign-In Apps',
+  microsoft: {
+    title: 'Connect Microsoft',
+    lead: 'An administrator of this organization’s Microsoft 365 signs in once and accepts. There’s nothing to copy and no certificate to renew.',
+    reads:
+      'This portal gets the name and email address of people who sign in. It can’t read email, files or the directory.',
+    missing: 'This portal isn’t registered at Microsoft yet.',
+    missingByLink:
+      'Signing in with Microsoft isn’t set up on this portal yet. Ask the sender of the link.',
+  },
+  google: {
+    title: 'Test Google',
+    lead: 'There’s nothing to enter. People sign in with their Google Workspace account at one of this organization’s domains.',
+    reads:
+      'This portal gets the name and email address of people who sign in. It can’t read email or files.',
+    missing: 'This portal isn’t registered at Google yet.',
+    missingByLink:
+      'Signing in with Google isn’t set up on this portal yet. Ask the sender of the link.',
+  },
+}
+
 export const waiting = {
   title: 'Waiting for the provider',
   text: 'Sign in at the provider in the new tab with an account of this organization. The result appears here automatically.',
   stuck: 'Is the new tab blank, or does it show an error? Check the Entry Point URL first.',
+  stuckElsewhere: 'Is the new tab blank, or does it show an error?',
   stuckLink: 'Find out what it means',
   blocked: 'Your browser blocked the new tab.',
   open: 'Open the test in a new tab',
@@ -48,6 +77,8 @@ export const verdict = {
   failed: 'People can’t sign in with these settings.',
   expired:
     'No response arrived within 5 minutes. If the new tab showed an error or a page of this portal, check the Entry Point URL here and the ACS URL at the provider, then run the test again.',
+  expiredElsewhere:
+    'No response arrived within 5 minutes. If the new tab showed an error, look it up and try again.',
   /** For assistive technology, once the answer is there. */
   told: (state: string) => `Test: ${state}`,
   /** On the page that the provider leads back to. */

@@ -54,6 +54,12 @@ export const kinds = {
   microsoft: 'Microsoft',
   google: 'Google',
 }
+export const kindHints = {
+  saml: 'Entra ID, Okta, AD FS and other identity providers',
+  oidc: 'Keycloak, Okta, Auth0 and others',
+  microsoft: 'Microsoft 365, by one consent',
+  google: 'Google Workspace, nothing to enter',
+}
 export const clientProofs = {
   client_secret: 'Client secret',
   private_key_jwt: 'Signature with this portal’s key (private_key_jwt)',
@@ -101,7 +107,7 @@ export const entityIdRequired = 'Entity ID is required when SAML is enabled'
 export const tenantRequired =
   'Connect the Microsoft tenant first: test the sign-in and have an administrator give consent'
 export const applicationRequired =
-  'Set up this portal’s application for this provider first, under Sign-in applications'
+  'Set up this portal’s application for this provider first, under Sign-In Apps'
 export const applicationInUse = 'This application can’t be removed: customers sign in by it'
 export const applicationSecretRequired = 'Enter the client secret'
 export const clientIdRequired = 'Client ID is required'
@@ -141,6 +147,12 @@ export const goesLiveAtSave = <Part>(page: Part) =>
 export const goesLiveWithCustomer =
   'These settings go live as soon as you save. To test them first, save without SAML SSO, then set it up under Single Sign-On.'
 
+/** In the form of a customer, of a provider that knows this portal by one application. */
+export const connectOnItsPage = <Part>(page: Part) =>
+  rich<string | Part>`Connect and test it under ${page}. Nothing is entered here.`
+export const connectAfterSaving =
+  'Save this customer without SAML SSO first. Then connect and test it under Single Sign-On, or send a setup link.'
+
 /** Below the settings of a connection in its form. Some need none. */
 export const hints = {
   enabled: 'This customer’s people sign in through their own identity provider',
@@ -168,6 +180,38 @@ export const hints = {
   moreCerts: 'For providers that sign with more than two certificates. All of them are accepted.',
   ipRestrictions: 'IP addresses or CIDR ranges people can sign in from. Leave empty to allow any.',
   logoutByPost: 'When off, sign-out uses a redirect, which most providers support.',
+}
+
+/** The installation's own applications at Microsoft and Google. */
+export const applications = {
+  lead: 'Register this portal once at Microsoft and Google. Then each customer signs in with one consent.',
+  loading: 'Loading the sign-in apps',
+  loadFailed: 'Failed to load the sign-in apps',
+  isSetUp: 'Set up',
+  notSetUp: 'Not set up',
+  leads: {
+    microsoft:
+      'For customers with Microsoft 365. Register a multitenant application in your own organization.',
+    google: 'For customers with Google Workspace. Create a client in your own project.',
+  },
+  guide: 'Registration guide',
+  guideOf: { microsoft: 'Registration guide, Microsoft', google: 'Registration guide, Google' },
+  redirectUriHint: 'Register it at the provider exactly as shown',
+  postLogoutHint: 'Register it as a further redirect URI, for signing out',
+  clientIdHint: 'Leave empty to remove the application.',
+  certificateHint: <Part>(link: (text: string) => Part) =>
+    rich<string | Part>`Upload ${link('this portal’s certificate')} at Microsoft for this.`,
+  usedByNone: 'No customers sign in with it yet.',
+  usedBy: (count: number) =>
+    plural(count, {
+      one: '1 customer signs in with it:',
+      other: `${number(count)} customers sign in with it:`,
+    }),
+  save: 'Save',
+  saved: 'Sign-in apps saved',
+  saveFailed: 'Failed to save the sign-in apps',
+  guideTitle: { microsoft: 'Register at Microsoft', google: 'Register at Google' },
+  guideLead: 'Once, for all customers.',
 }
 
 // Mails about a customer's single sign-on, to administrators and to the customer's technical contacts.

@@ -44,6 +44,7 @@ export const categories = 'Categories'
 export const contractTemplates = 'Contract Templates'
 export const maintenance = 'Maintenance'
 export const teamSignOn = 'Team Single Sign-On'
+export const signInApplications = 'Sign-In Apps'
 export const signingKeys = 'Signing Keys'
 export const domains = 'Domains'
 export const workTypes = 'Work Types'
@@ -72,6 +73,7 @@ export const keywords = {
   outgoingEmail: 'smtp sent email bounces delivery mail server',
   crm: 'hubspot integration sync token',
   teamSignOn: 'saml sso agents administrators identity provider',
+  signInApplications: 'microsoft entra azure google oauth openid connect client id secret',
   signingKeys: 'saml certificate metadata rotation',
   domains: 'dns verification txt record',
   auditLog: 'history changes who did what',

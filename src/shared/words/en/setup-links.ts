@@ -142,7 +142,9 @@ export const steps = {
   provider: 'Provider',
   values: 'Enter our values',
   import: 'Import yours',
+  enter: 'Enter yours',
   test: 'Test',
+  connect: 'Connect',
   submit: 'Submit',
   goLive: 'Go live',
   next: (step: string) => `Next: ${step}`,
@@ -152,6 +154,9 @@ export const troubleshooting = (product: string) => `Troubleshooting, ${product}
 export const provider = {
   title: 'Your identity provider',
   label: 'Identity provider',
+  byConsent: 'With Microsoft 365 or Google Workspace, there’s nothing to copy.',
+  others: 'With another identity provider, you copy some values in both directions.',
+  accounts: 'Work accounts',
   hint: 'Not listed? Choose “Custom”.',
 }
 export const guide = {
@@ -162,6 +167,7 @@ export const guide = {
 export const settings = {
   title: 'Values from your provider',
   lead: 'Import your provider’s metadata (URL or file), or enter the values manually.',
+  oidcLead: 'Enter the values that your provider shows for the application.',
   save: 'Save',
   isSaved: 'Saved. These settings aren’t used for sign-ins yet.',
   providerSends: (label: string, value: string) => `${label}: your provider sends ${value}`,
@@ -193,6 +199,10 @@ export const notYet = {
   title: 'Go live',
   lead: 'Nothing to go live with yet. First save your provider’s values, then run a test.',
   act: 'Enter your provider’s values',
+}
+export const notYetConnected = {
+  lead: 'Connect your provider first.',
+  act: 'Connect',
 }
 export const liveAsk = ({ customer, madeBy }: { customer: string; madeBy: string }) =>
   `From now on, everyone at ${customer} will sign in with these settings. If something goes wrong, ${madeBy} can roll back or turn single sign-on off.`

@@ -681,7 +681,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_no_application: {
     title: 'This portal has no application at the provider',
-    text: 'This installation isn’t registered at Microsoft or Google, or its client ID was removed. An administrator sets the application up under Sign-in applications.',
+    text: 'This installation isn’t registered at Microsoft or Google, or its client ID was removed. An administrator sets the application up under Sign-In Apps.',
     expected: 'An application of this installation',
     received: 'None',
   },

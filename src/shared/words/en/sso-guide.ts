@@ -14,6 +14,7 @@ export const loadingCustomer = 'Loading customer details'
 export const loadingValues = 'Loading the values'
 export const loadingGuide = 'Loading the guide'
 export const guideLoadFailed = 'Failed to load the guide'
+export const otherKinds = 'Other sign-in methods'
 export const valuesFailed = 'Failed to load the values'
 
 export const tabs = {

@@ -199,6 +199,22 @@ export const adminRoutes: RouteTable<typeof adminPatterns> = {
     guard: 'admin',
     page: lazyPage(loadSettings, 'SigningKeysPage'),
   },
+  signInApplications: {
+    path: adminPatterns.signInApplications,
+    guard: 'admin',
+    page: lazyPage(
+      () => import('#web/connections/page/sign-in-applications-page.tsx'),
+      'SignInApplicationsPage',
+    ),
+  },
+  signInApplicationGuide: {
+    path: adminPatterns.signInApplicationGuide,
+    guard: 'admin',
+    page: lazyPage(
+      () => import('#web/sso-guide/application-guide-page.tsx'),
+      'ApplicationGuidePage',
+    ),
+  },
   teamSignOn: {
     path: adminPatterns.teamSignOn,
     guard: 'admin',

@@ -12,7 +12,7 @@ import { ClockMark, TickMark } from '#web/ui/display/marks.tsx'
 
 import { certificateEnd } from '#shared/connections/certificate-end.ts'
 import styles from './certificate-facts.module.css'
-import { type ReadingCalls, ReadingContext } from '#web/connections/metadata/reading-calls.ts'
+import { type ReadingCalls, ReadingContext } from '#web/connections/page/connection-calls.ts'
 import { afterPress } from '#web/lib/input/after-press.ts'
 
 function readingOf({ checkCertificate }: ReadingCalls, cert: string) {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-
-import { metadataProblem as problem } from '#words/certificates.ts'
 import * as words from '#words/certificates.ts'
+import { metadataProblem as problem } from '#words/certificates.ts'
 import type { Following, FollowingInput } from '#shared/connections/contract.ts'
 import { followingEndpoints } from '#shared/connections/endpoints.ts'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
@@ -19,11 +18,9 @@ import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-
 import { CertificateList } from './certificate-list.tsx'
-import { followingQueries } from './following-queries.ts'
+import { followingQueries, useChangeFollowing } from './following-queries.ts'
 import { MetadataOffer } from './metadata-offer.tsx'
-import { useChangeFollowing } from './use-change-following.ts'
 import styles from './certificates-card.module.css'
 
 type CertificatesCardProps = { signOn: SignOn; form: DraftForm }

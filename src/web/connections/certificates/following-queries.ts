@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { followingEndpoints } from '#shared/connections/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
+import type { Following } from '#shared/connections/contract.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
 export const followingQueries = {
   of: (customerId: string) =>
@@ -10,4 +11,24 @@ export const followingQueries = {
       queryFn: ({ signal }) =>
         call(followingEndpoints.getFollowing, { params: { customerId } }, { signal }),
     }),
+}
+
+/**
+ * A change that answers the whole state after it. The rest that the page shows of the connection is
+ * read again.
+ */
+export function useChangeFollowing<Input>(
+  customerId: string,
+  change: (input: Input) => Promise<Following>,
+  { done }: { done?: string } = {},
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (following) => {
+      queryClient.setQueryData(followingQueries.of(customerId).queryKey, following)
+      if (done !== undefined) toast.success(done)
+      await queryClient.invalidateQueries({ queryKey: ['sign-on', customerId] })
+    },
+  })
 }

@@ -10,7 +10,7 @@ import { call } from '#web/lib/http/call.ts'
 import { formatDay } from '#web/lib/format/format-time.ts'
 
 import styles from './certificates-card.module.css'
-import { useChangeFollowing } from './use-change-following.ts'
+import { useChangeFollowing } from './following-queries.ts'
 
 type MetadataOfferProps = {
   customerId: string

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-
 import type { DomainProof } from '#shared/customers/domain-contract.ts'
 import { renderText } from '#web/render-text.tsx'
-
-import { domainQueries, staffDomainCalls } from './domain-line.tsx'
-import { DomainsCard } from './domains-card.tsx'
+import { domainQueries, DomainsCard, staffDomainCalls } from './domains-card.tsx'
 
 const CALLS = staffDomainCalls('1')
 

@@ -21,7 +21,7 @@ import { toast } from '#web/ui/feedback/toast.tsx'
 
 import { type FoundChange, foundChanges } from './found-changes.ts'
 import { MetadataSource } from './metadata-source.tsx'
-import { ReadingContext } from './reading-calls.ts'
+import { ReadingContext } from '#web/connections/page/connection-calls.ts'
 import styles from './metadata.module.css'
 
 type MetadataDialogProps = {

@@ -24,6 +24,7 @@ export function adminCalls(customerId: string): ConnectionCalls {
         { params: { customerId, testId } },
         { signal },
       ),
+    toApplications: adminPaths.signInApplications,
     guideTo: (to) => adminPaths.ssoGuideTo(customerId, to),
     fieldOf: (name) => adminPaths.signOnField(customerId, name),
   }

@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react'
-
 import type { ConnectionFieldName, ConnectionSettings } from '#shared/connections/fields.ts'
 import type { ConnectionDraftInput, GoLive, SignOn } from '#shared/connections/stages/contract.ts'
 import type { BegunTest, ConnectionTest, NewestTest } from '#shared/connections/tests/contract.ts'
-import type { SamlProvider } from '#shared/customers/values.ts'
 import type { Address } from '#web/lib/navigation/address.ts'
-import type { GuideTarget } from '#web/lib/navigation/admin-paths.ts'
+import type { GuidedProvider, GuideTarget } from '#web/lib/navigation/admin-paths.ts'
+import type { MetadataInput, ReadMetadata } from '#shared/connections/metadata/contract.ts'
+import { metadataEndpoints } from '#shared/connections/endpoints.ts'
+import type { CertificateCheck } from '#shared/customers/contract.ts'
+import { customerEndpoints } from '#shared/customers/endpoints.ts'
+import { call } from '#web/lib/http/call.ts'
 
 /**
  * Calls of the cards of a connection. An administrator's calls name the customer, and the holder of
@@ -19,7 +22,9 @@ export type ConnectionCalls = {
   discardDraft: () => Promise<SignOn>
   goLive: (input: GoLive) => Promise<SignOn>
   /** Address of the guide for a provider. */
-  guideOf: (provider: SamlProvider) => Address
+  guideOf: (provider: GuidedProvider) => Address
+  /** Address of the installation's applications; undefined for callers who may not set them up. */
+  toApplications?: Address
   beginTest: (saml: ConnectionSettings) => Promise<BegunTest>
   getNewestTest: (signal: AbortSignal) => Promise<NewestTest>
   getTest: (testId: string, signal: AbortSignal) => Promise<ConnectionTest>
@@ -38,3 +43,16 @@ export function useConnectionCalls(): ConnectionCalls {
   if (!calls) throw new Error('This card is not on the page of a connection')
   return calls
 }
+
+/** Calls that read metadata and certificates while a connection is entered. They store nothing. */
+export type ReadingCalls = {
+  checkCertificate: (body: { cert: string }, signal: AbortSignal) => Promise<CertificateCheck>
+  readMetadata: (body: MetadataInput) => Promise<ReadMetadata>
+}
+
+/** The calls of an administrator, except within a provider of other ones. */
+export const ReadingContext = createContext<ReadingCalls>({
+  checkCertificate: (body, signal) =>
+    call(customerEndpoints.checkCertificate, { body }, { signal }),
+  readMetadata: (body) => call(metadataEndpoints.readMetadata, { body }),
+})

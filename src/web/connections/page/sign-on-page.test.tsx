@@ -12,7 +12,7 @@ import { renderText } from '#web/render-text.tsx'
 import { NEW_CONNECTION_VALUES } from '#web/connections/settings/connection-values.ts'
 
 import { adminCalls } from './admin-calls.ts'
-import { LogoutFields } from '#web/connections/settings/logout-fields.tsx'
+import { LogoutFields } from '#web/connections/settings/connection-fields.tsx'
 import { aSignOn } from './sign-on-fixture.ts'
 import { SignOnPage } from './sign-on-page.tsx'
 import { CUSTOMERS_KEY, refreshSignOn, signOnQueries } from './sign-on-queries.ts'
@@ -54,6 +54,19 @@ test('the connection page shows whether it is live, and what people sign in with
     }),
   })
   expect(live).toMatch(/Live\n[^]*Okta[^]*https:\/\/idp\.example[^]*Valid until[^]*Turn off/)
+})
+
+test('the connection page names the kind, and the tenant where it is Microsoft, when it is live', () => {
+  const tenant = '11111111-aaaa-4bbb-8ccc-222222222222'
+  const entityId = `https://login.microsoftonline.com/${tenant}/v2.0`
+  const microsoft = { enabled: true, kind: 'microsoft' as const, entityId }
+  const live = render({ signOn: aSignOn(microsoft) })
+  expect(live).toMatch(new RegExp(`Identity provider\\s+Microsoft\\s+Tenant ID\\s+${tenant}`))
+  expect(live).not.toMatch(/Certificates|Attributes|Custom/)
+  const oidc = { enabled: true, kind: 'oidc' as const, entityId: 'https://idp.example' }
+  const other = render({ signOn: aSignOn(oidc) })
+  expect(other).toMatch(/Identity provider\s+OpenID Connect\s+Entity ID/)
+  expect(other).not.toContain('Certificate')
 })
 
 test('the connection page leads back on, with since when and by whom, when a provider is turned off', () => {

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useParams } from 'react-router'
-
-import { missingNames } from '#shared/connections/fields.ts'
+import { isApplicationKind, missingNames } from '#shared/connections/fields.ts'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/connections.ts'
 import * as staffWords from '#words/staff.ts'
-import { staffDomainCalls } from '#web/connections/domains/domain-line.tsx'
-import { DomainsCard } from '#web/connections/domains/domains-card.tsx'
+import { DomainsCard, staffDomainCalls } from '#web/connections/domains/domains-card.tsx'
 import { CertificatesCard } from '#web/connections/certificates/certificates-card.tsx'
 import { SetupLinksCard } from '#web/connections/setup-links/setup-links-card.tsx'
 import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-
 import { adminCalls } from './admin-calls.ts'
 import { ConnectionCallsProvider } from './connection-calls.ts'
 import { GoLiveCard } from '#web/connections/stages/go-live-card.tsx'
@@ -30,11 +27,10 @@ import { SettingsCard } from '#web/connections/settings/settings-card.tsx'
 import { signOnQueries } from './sign-on-queries.ts'
 import styles from './sign-on-page.module.css'
 import { StateCard } from '#web/connections/stages/state-card.tsx'
-import { StoppedNotice } from '#web/connections/stages/stopped-notice.tsx'
+import { StoppedNotice, WatchCard } from '#web/connections/stages/watch-card.tsx'
 import { useDraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { VersionsCard } from '#web/connections/settings/versions-card.tsx'
 import { TestCard } from '#web/connections/tests/test-card.tsx'
-import { WatchCard } from '#web/connections/stages/watch-card.tsx'
 
 export function SignOnPage() {
   const { customerId = '' } = useParams()
@@ -112,6 +108,7 @@ function SignOnParts({ signOn }: { signOn: SignOn }) {
     tabs.current?.scrollIntoView()
   }
 
+  const isByApplication = isApplicationKind(form.values['saml.kind'])
   const stepCards: Record<StepName, ReactNode> = {
     connect: <ConnectCard signOn={signOn} onEnter={enterSettings} />,
     test: <TestCard settings={draft?.settings ?? live} preparedAt={draft?.changedAt} form={form} />,
@@ -133,10 +130,17 @@ function SignOnParts({ signOn }: { signOn: SignOn }) {
     ),
   }
   const panels: Record<(typeof TABS)[number], ReactNode> = {
-    settings: <SettingsCard signOn={signOn} form={form} />,
+    settings: (
+      <SettingsCard
+        signOn={signOn}
+        form={form}
+        isTesting={step === 'test'}
+        onTest={() => showStep('test')}
+      />
+    ),
     certificates:
       form.values['saml.kind'] === 'saml' ? <CertificatesCard signOn={signOn} form={form} /> : null,
-    attributes: <AttributesCard form={form} />,
+    attributes: isByApplication ? null : <AttributesCard form={form} />,
     domains: isTeam ? null : <DomainsCard calls={staffDomainCalls(id)} />,
     codes: isTeam ? null : <EmailCodesCard customerId={id} />,
     emergency: isTeam ? null : <EmergencyCard customer={customer} />,

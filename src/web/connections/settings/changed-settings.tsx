@@ -1,7 +1,9 @@
 import { ownValue } from '#shared/basic/own-value.ts'
+import { tenantOf } from '#shared/connections/fields.ts'
 import type { ChangedSetting, ShownValue } from '#shared/connections/stages/contract.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import { certificateNamed as named } from '#words/certificates.ts'
+import { applications } from '#words/connection-tests.ts'
 import { labels } from '#words/connections.ts'
 import * as words from '#words/connections.ts'
 import { formatDay } from '#web/lib/format/format-time.ts'
@@ -22,7 +24,7 @@ export function ChangedSettings({ changes, isFirst = false }: ChangedSettingsPro
     <dl className={styles.changes}>
       {shown.map(({ field, before, after }) => (
         <div key={field} className={styles.change}>
-          <dt>{labels[field]}</dt>
+          <dt>{labelOf(field, after)}</dt>
           {!isFirst && (
             <dd className={styles.before}>
               <span className={styles.when}>{words.before}</span>
@@ -39,11 +41,21 @@ export function ChangedSettings({ changes, isFirst = false }: ChangedSettingsPro
   )
 }
 
+/** An issuer of Microsoft is known by its tenant. */
+function tenantIn(field: ChangedSetting['field'], value: ShownValue): string | null {
+  return field === 'entityId' && typeof value === 'string' ? tenantOf({ entityId: value }) : null
+}
+
+function labelOf(field: ChangedSetting['field'], value: ShownValue): string {
+  return tenantIn(field, value) === null ? labels[field] : applications.tenant
+}
+
 function valueText(field: ChangedSetting['field'], value: ShownValue): string {
   if (value === null) return words.shownValue.none
   if (typeof value === 'boolean') return value ? words.shownValue.on : words.shownValue.off
   if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(', ')
   if (typeof value === 'object') return named(value.sha256, formatDay(new Date(value.expiresAt)))
+  if (field === 'entityId') return tenantIn(field, value) ?? value
   if (field === 'kind') return ownValue(words.kinds, value) ?? value
   if (field === 'clientProof') return ownValue(words.clientProofs, value) ?? value
   if (field !== 'provider') return value

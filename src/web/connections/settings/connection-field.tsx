@@ -1,12 +1,18 @@
-import { CLIENT_PROOFS, CONNECTION_KINDS, SEALED } from '#shared/connections/fields.ts'
-import { hints } from '#words/connections.ts'
+import { useId, useRef } from 'react'
+import {
+  CLIENT_PROOFS,
+  CONNECTION_KINDS,
+  type ConnectionKind,
+  SEALED,
+} from '#shared/connections/fields.ts'
 import * as words from '#words/connections.ts'
+import { hints } from '#words/connections.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
-import { Field } from '#web/ui/controls/field.tsx'
+import { ChoiceCards } from '#web/ui/controls/choice-cards.tsx'
+import { Field, FieldError } from '#web/ui/controls/field.tsx'
 import { Select, TextInput } from '#web/ui/controls/text-input.tsx'
 import { TextLine } from '#web/ui/controls/text-line.tsx'
 import { TextList } from '#web/ui/form/text-list.tsx'
-
 import { CertificateField } from '#web/connections/certificates/certificate-field.tsx'
 import { CertificateListField } from '#web/connections/certificates/certificate-list-field.tsx'
 import {
@@ -16,6 +22,7 @@ import {
   fieldAt,
   isOfKind,
 } from './connection-values.ts'
+import styles from './saml-settings.module.css'
 
 type ConnectionFieldProps = { form: ConnectionForm; place: ConnectionPlace; className?: string }
 
@@ -56,8 +63,8 @@ export function ConnectionField({ form, place, className }: ConnectionFieldProps
   }
   if (isOfKind(place, 'addresses'))
     return <TextList {...common} name={place} add={words.addAddress} nameOf={words.addressAt} />
-  if (isOfKind(place, 'kind', 'proof')) {
-    const texts: Record<string, string> = isOfKind(place, 'kind') ? words.kinds : words.clientProofs
+  if (isOfKind(place, 'kind')) return <KindChoice form={form} />
+  if (isOfKind(place, 'proof')) {
     return (
       <Field label={label} hint={hint} error={form.problemOf(place)}>
         {(control) => (
@@ -66,13 +73,11 @@ export function ConnectionField({ form, place, className }: ConnectionFieldProps
             name={place}
             value={form.values[place]}
             onChange={({ target }) => {
-              const chosen = [...CONNECTION_KINDS, ...CLIENT_PROOFS].find(
-                (known) => known === target.value,
-              )
+              const chosen = CLIENT_PROOFS.find((known) => known === target.value)
               if (chosen) form.change(place, chosen)
             }}
           >
-            {Object.entries(texts).map(([value, text]) => (
+            {Object.entries(words.clientProofs).map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
               </option>
@@ -117,6 +122,49 @@ export function ConnectionField({ form, place, className }: ConnectionFieldProps
     )
   }
   return null
+}
+
+const KIND_MARKS: Record<ConnectionKind, string> = {
+  saml: 'S',
+  oidc: 'ID',
+  microsoft: 'M',
+  google: 'G',
+}
+
+/** How people sign in. Each kind keeps the issuer that it had, which means nothing to another. */
+function KindChoice({ form }: { form: ConnectionForm }) {
+  const id = useId()
+  const issuers = useRef<Partial<Record<ConnectionKind, string>>>({})
+  const kind = form.values['saml.kind']
+  const problem = form.problemOf('saml.kind')
+
+  function choose(next: ConnectionKind) {
+    issuers.current[kind] = form.values['saml.entityId']
+    form.change('saml.kind', next)
+    form.change('saml.entityId', issuers.current[next] ?? '')
+  }
+
+  return (
+    <div className={styles.kinds}>
+      <p className={styles.kindLabel}>{words.labels.kind}</p>
+      <ChoiceCards
+        label={words.labels.kind}
+        describedBy={`${id}-hint`}
+        chosen={kind}
+        onChoose={choose}
+        choices={CONNECTION_KINDS.map((name) => ({
+          name,
+          text: words.kinds[name],
+          mark: KIND_MARKS[name],
+          hint: words.kindHints[name],
+        }))}
+      />
+      <p id={`${id}-hint`} className={styles.lead}>
+        {words.hints.kind}
+      </p>
+      {problem && <FieldError>{problem}</FieldError>}
+    </div>
+  )
 }
 
 function hintAt(place: ConnectionPlace): string | undefined {

@@ -1,18 +1,15 @@
 import { ExternalLink, Import } from 'lucide-react'
-
+import type { ReactNode } from 'react'
+import { hasField, isApplicationKind } from '#shared/connections/fields.ts'
 import * as words from '#words/connections.ts'
 import { importMetadata } from '#words/customers.ts'
-import {
-  SAML_PROVIDER_LABELS,
-  SAML_PROVIDERS,
-  type SamlProvider,
-} from '#shared/customers/values.ts'
+import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customers/values.ts'
 import type { Address } from '#web/lib/navigation/address.ts'
+import type { GuidedProvider } from '#web/lib/navigation/admin-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
-
 import { ConnectionField } from './connection-field.tsx'
 import {
   CONNECTION_PLACES,
@@ -20,9 +17,10 @@ import {
   type ConnectionPlace,
   fieldAt,
   isOfKind,
+  nameAt,
   NEW_CONNECTION_VALUES,
 } from './connection-values.ts'
-import { GivenValues, OidcGivenValues } from './given-values.tsx'
+import { GivenValue, GivenValues, OidcGivenValues } from './given-values.tsx'
 import { oidcValuesAt, portalValuesAt } from './portal-values.ts'
 import styles from './saml-settings.module.css'
 
@@ -32,10 +30,12 @@ type ConnectionFieldsProps = {
   /** Origin of the portal, as the server knows it. */
   origin: string
   /** Address of the guide for a provider. */
-  guideOf: (provider: SamlProvider) => Address
+  guideOf: (provider: GuidedProvider) => Address
   onImport: () => void
   /** The team signs in by SAML alone. */
   hasKinds?: boolean
+  /** In place of fields, where the provider knows this portal by one application. */
+  application: ReactNode
 }
 
 const RECEIVED = CONNECTION_PLACES.filter(
@@ -43,9 +43,9 @@ const RECEIVED = CONNECTION_PLACES.filter(
     place === 'saml.clientSecret' || (fieldAt(place).isRequired && place !== 'saml.provider'),
 )
 
-function isOfKindOf({ values }: ConnectionForm, place: ConnectionPlace): boolean {
-  const { isOf = values['saml.kind'] } = fieldAt(place)
-  return isOf === values['saml.kind']
+/** Nothing is entered where the provider knows this portal by one application. */
+function isEntered({ values: { 'saml.kind': kind } }: ConnectionForm, place: ConnectionPlace) {
+  return !isApplicationKind(kind) && hasField(kind, nameAt(place))
 }
 
 /** The settings of a connection that is on. What the provider is told comes before what it gives. */
@@ -56,21 +56,36 @@ export function ConnectionFields({
   guideOf,
   onImport,
   hasKinds = true,
+  application,
 }: ConnectionFieldsProps) {
-  const isSaml = form.values['saml.kind'] === 'saml'
+  const kind = form.values['saml.kind']
+  const isSaml = kind === 'saml'
+  const choice = hasKinds && <ConnectionField form={form} place="saml.kind" />
+  if (isApplicationKind(kind)) {
+    return (
+      <>
+        {choice}
+        {application}
+        <ConnectionAdvanced form={form} isByLink={false} />
+      </>
+    )
+  }
   return (
     <>
-      {hasKinds && <ConnectionField form={form} place="saml.kind" />}
+      {choice}
       {isSaml && <ProviderSelect form={form} guideOf={guideOf} />}
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{words.given}</legend>
         {isSaml ? (
           <GivenValues values={portalValuesAt(origin, id)} />
         ) : (
-          <OidcGivenValues
-            values={oidcValuesAt(origin, id)}
-            hasKeys={form.values['saml.clientProof'] === 'private_key_jwt'}
-          />
+          <>
+            <GuideLink to={guideOf(kind)} />
+            <OidcGivenValues
+              values={oidcValuesAt(origin, id)}
+              hasKeys={form.values['saml.clientProof'] === 'private_key_jwt'}
+            />
+          </>
         )}
       </fieldset>
       <ReceivedFields form={form} onImport={onImport} />
@@ -97,11 +112,11 @@ export function ReceivedFields({
             {importMetadata}
           </Button>
         )}
-        {RECEIVED.filter((place) => isOfKindOf(form, place)).map((place) => (
+        {RECEIVED.filter((place) => isEntered(form, place)).map((place) => (
           <ConnectionField key={place} form={form} place={place} className={styles.mono} />
         ))}
       </fieldset>
-      <SamlAdvanced form={form} isByLink={isByLink} />
+      <ConnectionAdvanced form={form} isByLink={isByLink} />
     </>
   )
 }
@@ -117,14 +132,7 @@ function ProviderSelect({ form, guideOf }: Pick<ConnectionFieldsProps, 'form' | 
       label={words.labels.provider}
       required
       error={form.problemOf('saml.provider')}
-      aside={
-        // Beside the form, in which something may be typed already.
-        <a href={guideOf(provider)} target="_blank" rel="noreferrer" className={styles.guide}>
-          {words.guide}
-          <ExternalLink aria-hidden="true" />
-          <VisuallyHidden>{words.newTab}</VisuallyHidden>
-        </a>
-      }
+      aside={<GuideLink to={guideOf(provider)} />}
     >
       {(control) => (
         <Select
@@ -147,12 +155,24 @@ function ProviderSelect({ form, guideOf }: Pick<ConnectionFieldsProps, 'form' | 
   )
 }
 
+/** Opens next to the form, in which something may be typed already. */
+function GuideLink({ to }: { to: Address }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className={styles.guide}>
+      {words.guide}
+      <ExternalLink aria-hidden="true" />
+      <VisuallyHidden>{words.newTab}</VisuallyHidden>
+    </a>
+  )
+}
+
 const ADVANCED = CONNECTION_PLACES.filter((place) => fieldAt(place).isAdvanced)
 
 /** Open where something in it is set or wrong, so that nothing takes effect unseen. */
-function SamlAdvanced({ form, isByLink }: { form: ConnectionForm; isByLink: boolean }) {
+function ConnectionAdvanced({ form, isByLink }: { form: ConnectionForm; isByLink: boolean }) {
   const places = ADVANCED.filter(
-    (place) => isOfKindOf(form, place) && !(isByLink && fieldAt(place).isOfStaff),
+    (place) =>
+      hasField(form.values['saml.kind'], nameAt(place)) && !(isByLink && fieldAt(place).isOfStaff),
   )
   const switches = places.filter((place) => isOfKind(place, 'switch'))
   const others = places.filter((place) => !isOfKind(place, 'switch'))
@@ -175,5 +195,19 @@ function SamlAdvanced({ form, isByLink }: { form: ConnectionForm; isByLink: bool
         ))}
       </div>
     </details>
+  )
+}
+
+/** Address at which the provider signs people out, and ours for the other direction. */
+export function LogoutFields({ form, ownUrl }: { form: ConnectionForm; ownUrl: string }) {
+  if (form.values['saml.kind'] !== 'saml') return null
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{words.logout.title}</legend>
+      <p className={styles.lead}>{words.logout.lead}</p>
+      <GivenValue label={words.logout.own} hint={words.logout.ownHint} value={ownUrl} />
+      <ConnectionField form={form} place="saml.logoutUrl" className={styles.mono} />
+      <ConnectionField form={form} place="saml.logoutByPost" />
+    </fieldset>
   )
 }

@@ -11,6 +11,7 @@ import {
   NEW_CONNECTION,
   type RequiredName,
 } from '#shared/connections/fields.ts'
+import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import * as words from '#words/connections.ts'
 
 // A connection in the form: each setting of the shared list under the name that the server's `fields`
@@ -31,12 +32,27 @@ export type ConnectionForm = {
   touch: (place: ConnectionPlace) => void
 }
 
+type SetProvider = Pick<ConnectionSettings, 'kind' | 'provider'>
+
+/** Names the guide for these settings. */
+export function guideFor({ kind, provider }: SetProvider) {
+  return kind === 'saml' ? provider : kind
+}
+
+/** The name of the provider: of SAML the product, otherwise the kind. */
+export function providerName({ kind, provider }: SetProvider): string {
+  return kind === 'saml' ? SAML_PROVIDER_LABELS[provider] : words.kinds[kind]
+}
+
 export const CONNECTION_PLACES = CONNECTION_FIELD_NAMES.map((name) => `saml.${name}` as const)
 
-/** The field of the shared list that is meant by its name in the form. */
+/** The name in the shared list of a field of the form. */
+export function nameAt(place: ConnectionPlace): ConnectionFieldName {
+  return CONNECTION_FIELD_NAMES.find((one) => `saml.${one}` === place) ?? 'enabled'
+}
+
 export function fieldAt(place: ConnectionPlace) {
-  const name = CONNECTION_FIELD_NAMES.find((one) => `saml.${one}` === place)
-  return connectionField(name ?? 'enabled')
+  return connectionField(nameAt(place))
 }
 
 export function isOfKind<Of extends Kind>(
@@ -92,6 +108,11 @@ export function missingOf(values: ConnectionValues): Partial<Record<ConnectionPl
   return Object.fromEntries(
     keysOf(REQUIRED)
       .filter((name) => hasField(values['saml.kind'], name) && values[`saml.${name}`].trim() === '')
-      .map((name) => [`saml.${name}`, REQUIRED[name]]),
+      .map((name) => [
+        `saml.${name}`,
+        name === 'entityId' && values['saml.kind'] === 'microsoft'
+          ? words.tenantRequired
+          : REQUIRED[name],
+      ]),
   )
 }

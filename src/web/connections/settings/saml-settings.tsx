@@ -1,11 +1,10 @@
-import { hints } from '#words/connections.ts'
 import * as words from '#words/connections.ts'
+import { hints } from '#words/connections.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
-
 import { ConnectionFields } from './connection-fields.tsx'
 import type { ConnectionForm } from './connection-values.ts'
 import styles from './saml-settings.module.css'
@@ -51,6 +50,17 @@ export function SamlSettings({ form, id, origin, isNew, onImport }: SamlSettings
             origin={origin}
             guideOf={(provider) => adminPaths.ssoGuideFor(id, { provider, isNew })}
             onImport={onImport}
+            application={
+              isNew ? (
+                <p className={styles.lead}>{words.connectAfterSaving}</p>
+              ) : (
+                <p className={styles.lead}>
+                  <Rich>
+                    {words.connectOnItsPage(<Link to={adminPaths.signOn(id)}>{words.title}</Link>)}
+                  </Rich>
+                </p>
+              )
+            }
           />
         )}
       </div>

@@ -1,25 +1,34 @@
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-
+import { isApplicationKind } from '#shared/connections/fields.ts'
+import { applications } from '#words/connection-tests.ts'
 import * as words from '#words/connections.ts'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import { MetadataDialog } from '#web/connections/metadata/metadata-dialog.tsx'
+import { ApplicationConnection } from '#web/connections/tests/begin-test.tsx'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { useFieldInAddress } from '#web/lib/navigation/use-field-in-address.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PageForm } from '#web/ui/form/page-form.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-
-import { ConnectionFields } from './connection-fields.tsx'
-import { LogoutFields } from './logout-fields.tsx'
+import { ConnectionFields, LogoutFields } from './connection-fields.tsx'
 import { originOf, portalValuesAt } from './portal-values.ts'
 import type { DraftForm } from './use-draft-form.ts'
 import styles from './settings-card.module.css'
 
+type SettingsCardProps = {
+  signOn: SignOn
+  form: DraftForm
+  /** The test is shown next to these settings. */
+  isTesting: boolean
+  /** Shows the test that has begun. */
+  onTest: () => void
+}
+
 /** Card in which settings are prepared, next to those that people sign in with. */
-export function SettingsCard({ signOn, form }: { signOn: SignOn; form: DraftForm }) {
+export function SettingsCard({ signOn, form, isTesting, onTest }: SettingsCardProps) {
   const [isWanted, setIsWanted] = useState(false)
   const { live, draft } = signOn
   const { hash } = useLocation()
@@ -31,7 +40,7 @@ export function SettingsCard({ signOn, form }: { signOn: SignOn; form: DraftForm
         {draft?.stage === 'pilot' ? words.settings.endsPilot : words.settings.beside}
       </p>
       {isOpen ? (
-        <SettingsForm signOn={signOn} form={form} />
+        <SettingsForm signOn={signOn} form={form} isTesting={isTesting} onTest={onTest} />
       ) : (
         <Button icon={<Settings2 aria-hidden="true" />} onClick={() => setIsWanted(true)}>
           {words.settings.change}
@@ -42,11 +51,12 @@ export function SettingsCard({ signOn, form }: { signOn: SignOn; form: DraftForm
 }
 
 /** The fields of what is prepared. */
-function SettingsForm({ signOn, form }: { signOn: SignOn; form: DraftForm }) {
+function SettingsForm({ signOn, form, isTesting, onTest }: SettingsCardProps) {
   const isOnline = useOnline()
   const calls = useConnectionCalls()
   const [isImporting, setIsImporting] = useState(false)
   const { customer, live, draft } = signOn
+  const kind = form.values['saml.kind']
   useFieldInAddress(form.element)
 
   return (
@@ -68,6 +78,15 @@ function SettingsForm({ signOn, form }: { signOn: SignOn; form: DraftForm }) {
           guideOf={calls.guideOf}
           onImport={() => setIsImporting(true)}
           hasKinds={!customer.isTeam}
+          application={
+            isTesting ? (
+              <p className={styles.lead}>{applications.above}</p>
+            ) : (
+              isApplicationKind(kind) && (
+                <ApplicationConnection kind={kind} form={form} onBegin={onTest} />
+              )
+            )
+          }
         />
         <LogoutFields
           form={form}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 
+import { isApplicationKind } from '#shared/connections/fields.ts'
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
 import { setupLinkEndpoints } from '#shared/connections/endpoints.ts'
 import { SETUP_LINK_HEADER } from '#shared/connections/setup-links/values.ts'
@@ -31,6 +32,8 @@ type FinishCardProps = {
 /** The last step: to everybody, or to the administrator who does that. */
 export function FinishCard({ link, token, signOn, form, onShow }: FinishCardProps) {
   const { draft } = signOn
+  const isByApplication = isApplicationKind(form.values['saml.kind'])
+  const texts = isByApplication ? words.notYetConnected : words.notYet
 
   return (
     <>
@@ -47,17 +50,23 @@ export function FinishCard({ link, token, signOn, form, onShow }: FinishCardProp
       {link.mayGoLive && !draft && !signOn.live.enabled && (
         <Card title={words.notYet.title}>
           <div className={styles.parts}>
-            <p>{words.notYet.lead}</p>
+            <p>{texts.lead}</p>
             <div>
-              <Button variant="primary" onClick={() => onShow('import')}>
-                {words.notYet.act}
+              <Button variant="primary" onClick={() => onShow(isByApplication ? 'test' : 'import')}>
+                {texts.act}
               </Button>
             </div>
           </div>
         </Card>
       )}
       {!link.mayGoLive && (
-        <ReadyCard link={link} token={token} draft={draft} onTest={() => onShow('test')} />
+        <ReadyCard
+          link={link}
+          token={token}
+          draft={draft}
+          nothing={isByApplication ? words.notYetConnected.lead : words.ready.nothing}
+          onTest={() => onShow('test')}
+        />
       )}
     </>
   )
@@ -83,11 +92,13 @@ export function LiveCard({ customer, origin }: { customer: string; origin: strin
 
 type ReadyCardProps = Pick<FinishCardProps, 'link' | 'token'> & {
   draft: ConnectionDraft | null
+  /** Said while there is no draft. */
+  nothing: string
   onTest: () => void
 }
 
 /** Hands over to the administrator, who goes live. */
-function ReadyCard({ link: { readyAt }, token, draft, onTest }: ReadyCardProps) {
+function ReadyCard({ link: { readyAt }, token, draft, nothing, onTest }: ReadyCardProps) {
   const queryClient = useQueryClient()
   const report = useMutation({
     mutationFn: () =>
@@ -104,7 +115,7 @@ function ReadyCard({ link: { readyAt }, token, draft, onTest }: ReadyCardProps) 
       <div className={styles.parts}>
         <p className={styles.lead}>{words.ready.lead}</p>
         {isUntested && <p>{words.ready.untested}</p>}
-        {draft === null && <p>{words.ready.nothing}</p>}
+        {draft === null && <p>{nothing}</p>}
         {readyAt && <p>{words.ready.toldAt(formatDayAndTime(new Date(readyAt)))}</p>}
         <FormFailure title={words.ready.failed} error={report.error} />
         <div className={styles.share}>

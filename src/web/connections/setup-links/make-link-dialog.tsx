@@ -15,7 +15,7 @@ import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-import { useChangeLinks } from './use-change-links.ts'
+import { useChangeLinks } from './setup-link-queries.ts'
 import styles from './setup-links-card.module.css'
 
 type MakeLinkDialogProps = {

@@ -1,9 +1,8 @@
 import { connectionField } from '#shared/connections/fields.ts'
 import { setupLinkEndpoints as endpoints } from '#shared/connections/endpoints.ts'
 import { SETUP_LINK_HEADER } from '#shared/connections/setup-links/values.ts'
-import type { DomainCalls } from '#web/connections/domains/domain-line.tsx'
-import type { ConnectionCalls } from '#web/connections/page/connection-calls.ts'
-import type { ReadingCalls } from '#web/connections/metadata/reading-calls.ts'
+import type { DomainCalls } from '#web/connections/domains/domains-card.tsx'
+import type { ConnectionCalls, ReadingCalls } from '#web/connections/page/connection-calls.ts'
 import { call } from '#web/lib/http/call.ts'
 import { setupPaths } from '#web/lib/navigation/setup-paths.ts'
 

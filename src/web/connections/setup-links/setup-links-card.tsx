@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
-
 import type { SetupLink } from '#shared/connections/setup-links/contract.ts'
 import * as words from '#words/setup-links.ts'
 import type { SetupLinkState } from '#shared/connections/setup-links/values.ts'
@@ -11,11 +10,13 @@ import { ClockMark, CrossMark, TickMark } from '#web/ui/display/marks.tsx'
 import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { Button, type ButtonVariant } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-
-import { setupLinkQueries } from './setup-link-queries.ts'
-import { RevokeDialog } from './revoke-dialog.tsx'
+import { setupLinkQueries, useChangeLinks } from './setup-link-queries.ts'
 import styles from './setup-links-card.module.css'
 import { MakeLinkDialog } from './make-link-dialog.tsx'
+import { setupLinkEndpoints } from '#shared/connections/endpoints.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { ConfirmDialog } from '#web/ui/form/confirm-dialog.tsx'
+import { call } from '#web/lib/http/call.ts'
 
 /** For administrators alone: the links by which a customer's IT person comes to this connection. */
 export function SetupLinksCard({ customerId }: { customerId: string }) {
@@ -141,4 +142,36 @@ function useOf({ lastUse }: SetupLink): string {
     from: lastUse.address,
     browser: lastUse.browser ?? words.unknownBrowser,
   })
+}
+
+type RevokeDialogProps = { customerId: string; link: SetupLink; onClose: () => void }
+
+export function RevokeDialog({ customerId, link, onClose }: RevokeDialogProps) {
+  const params = { customerId, linkId: link.id }
+  const revoke = useChangeLinks(
+    customerId,
+    () => call(setupLinkEndpoints.revokeSetupLink, { params }),
+    {
+      onDone: () => {
+        toast.success(words.revoked)
+        onClose()
+      },
+    },
+  )
+
+  return (
+    <ConfirmDialog
+      open
+      title={words.revokeTitle(link.name)}
+      description={words.revokeDescription}
+      action={{
+        label: words.revoke,
+        busyLabel: words.revoking,
+        variant: 'danger',
+        failure: words.revokeFailed,
+      }}
+      onConfirm={() => revoke.mutateAsync(undefined)}
+      onClose={onClose}
+    />
+  )
 }

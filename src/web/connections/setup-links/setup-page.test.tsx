@@ -1,17 +1,18 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
 import type { ConnectionTest, ExplainedRefusal } from '#shared/connections/tests/contract.ts'
 import type { DomainProof } from '#shared/customers/domain-contract.ts'
-import { domainQueries } from '#web/connections/domains/domain-line.tsx'
+import { domainQueries } from '#web/connections/domains/domains-card.tsx'
 import { showRecord, logout } from '#words/connections.ts'
 import { aSignOn } from '#web/connections/page/sign-on-fixture.ts'
 import { testQueries } from '#web/connections/tests/test-queries.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { setupPatterns } from '#web/lib/navigation/setup-paths.ts'
 import { renderText } from '#web/render-text.tsx'
-import { guideQuery } from '#web/sso-guide/load-guide.ts'
+import { guideQuery, loadGuide } from '#web/sso-guide/load-guide.ts'
 
 import { aShownResult, aShownTest } from '#test/a-connection-test-result.ts'
 import { PROVIDER_GUIDES } from '#test/provider-guides.ts'
@@ -33,6 +34,7 @@ const LINK: OpenedSetupLink = {
 }
 
 const SIGN_ON = aSignOn()
+const OIDC = await loadGuide('oidc')
 
 const DRAFT: ConnectionDraft = {
   settings: SIGN_ON.live,
@@ -75,9 +77,11 @@ type Given = {
   step?: string
   test?: ConnectionTest
   chosen?: string
+  guide?: readonly [QueryKey, unknown]
 }
 
-function render({ link = {}, signOn = {}, step = '', test: newest, chosen = '' }: Given = {}) {
+function render(given: Given = {}) {
+  const { link = {}, signOn = {}, step = '', test: newest, chosen = '', guide } = given
   return renderText(<SetupPage />, {
     path: `/setup?step=${step}&provider=${chosen}#${TOKEN}`,
     pattern: setupPatterns.setup,
@@ -86,7 +90,7 @@ function render({ link = {}, signOn = {}, step = '', test: newest, chosen = '' }
       [signOnQueries.state(setupCalls(TOKEN)).queryKey, { ...SIGN_ON, ...signOn }],
       [testQueries.newest(setupCalls(TOKEN)).queryKey, { test: newest ?? null }],
       [setupQueries.failures(TOKEN).queryKey, []],
-      [guideQuery('custom').queryKey, PROVIDER_GUIDES.custom],
+      guide ?? [guideQuery('custom').queryKey, PROVIDER_GUIDES.custom],
       [domainQueries.of(setupDomainCalls(TOKEN)).queryKey, [PROOF]],
     ],
   })
@@ -178,6 +182,32 @@ test('the setup page has its provider chosen and its link copied by people when 
   expect(chosen).toMatch(/Provider\s*done/)
   expect(loaded).not.toMatch(/Provider\s*done/)
   expect(render({ chosen: 'keycloak', step: 'import' })).not.toContain('Unsaved changes')
+})
+
+test('the setup page has three steps, and nothing to copy, when Microsoft is chosen', () => {
+  const availableKinds: SignOn['availableKinds'] = ['saml', 'oidc', 'microsoft']
+  const offered = render({ signOn: { availableKinds } })
+  expect(offered).toMatch(/there’s nothing to copy[^]*Microsoft\s*Microsoft 365[^]*Okta/)
+  expect(offered).not.toContain('Google Workspace, nothing to enter')
+  expect(render()).not.toContain('there’s nothing to copy')
+  const settings = { ...SIGN_ON.live, kind: 'microsoft' as const, enabled: true }
+  const signOn = { availableKinds, draft: { ...DRAFT, settings } }
+  const chosen = render({ signOn })
+  expect(chosen).toMatch(/Provider[^]*Connect[^]*Submit[^]*Connect with Microsoft/)
+  expect(chosen).not.toMatch(/Enter our values|Import yours|X\.509/)
+  const last = render({ signOn: { ...signOn, draft: null, live: settings }, step: 'submit' })
+  expect(last).toContain('Connect your provider first.')
+})
+
+test('the setup page gives the values of OpenID Connect when that is chosen', () => {
+  const settings = { ...SIGN_ON.live, kind: 'oidc' as const, enabled: true }
+  const signOn = { draft: { ...DRAFT, settings } }
+  const guide = [guideQuery('oidc').queryKey, OIDC] as const
+  const values = render({ signOn, step: 'values', guide })
+  expect(values).toMatch(/Create a web application[^]*Redirect URI[^]*given_name/)
+  const mine = render({ signOn, step: 'import', guide })
+  expect(mine).toMatch(/Enter yours[^]*Client secret/)
+  expect(mine).not.toContain('Import metadata')
 })
 
 test('the setup page shows where people sign in when the connection is live', () => {

@@ -1,37 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-import { missingNames } from '#shared/connections/fields.ts'
-import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
-import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
+import { isApplicationKind, missingNames } from '#shared/connections/fields.ts'
+import type { SignOn } from '#shared/connections/stages/contract.ts'
 import type { GuidePlace } from '#shared/sign-in-failures/values.ts'
-import { given, labels } from '#words/connections.ts'
-import { list } from '#words/language.ts'
 import * as words from '#words/setup-links.ts'
-import { ReceivedFields } from '#web/connections/settings/connection-fields.tsx'
-import { LogoutFields } from '#web/connections/settings/logout-fields.tsx'
-import { useFieldInAddress } from '#web/lib/navigation/use-field-in-address.ts'
 import { useWhen } from '#web/lib/use-when.ts'
-import { useOnline } from '#web/lib/http/use-online.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { DomainsCard } from '#web/connections/domains/domains-card.tsx'
 import { OidcGivenValues } from '#web/connections/settings/given-values.tsx'
 import { oidcValuesAt, originOf, portalValuesAt } from '#web/connections/settings/portal-values.ts'
+import { guideFor } from '#web/connections/settings/connection-values.ts'
 import { type DraftForm, useDraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { testQueries } from '#web/connections/tests/test-queries.ts'
 import { TestCard } from '#web/connections/tests/test-card.tsx'
-import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { PageForm } from '#web/ui/form/page-form.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { useBrand } from '#web/lib/format/brand.ts'
-import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 
 import { AttributeTable } from '#web/sso-guide/guide/attribute-table.tsx'
 import {
@@ -39,9 +28,14 @@ import {
   GuideBringBack,
   GuideTroubleshooting,
 } from '#web/sso-guide/guide/guide-content.tsx'
-import { GUIDE_LABELS, storedAs, useGuideName } from '#web/sso-guide/guide/guide-names.ts'
+import {
+  guideLabel,
+  type GuideName,
+  kindOfGuide,
+  storedAs,
+  useGuideName,
+} from '#web/sso-guide/guide/guide-names.ts'
 import { PortalValueList } from '#web/sso-guide/guide/portal-value-list.tsx'
-import { ProviderChoice } from '#web/sso-guide/guide/provider-choice.tsx'
 import { LoadedGuide } from '#web/sso-guide/guide/loaded-guide.tsx'
 import {
   readRefusal,
@@ -54,11 +48,9 @@ import { Stepper } from '#web/ui/layout/stepper.tsx'
 import { FailuresCard } from './failures-card.tsx'
 import { FinishCard, LiveCard } from './finish-card.tsx'
 import { setupDomainCalls } from './setup-calls.ts'
-import { setupAddress } from './use-setup-token.ts'
+import { type LinkProps, ProviderStep, SettingsStep, Welcome } from './setup-parts.tsx'
 import styles from './setup-steps.module.css'
-import { MetadataDialog } from '#web/connections/metadata/metadata-dialog.tsx'
 
-type LinkProps = { link: OpenedSetupLink; token: string }
 /** `isDead` is set once the link has stopped to work while its page is open. */
 type SetupStepsProps = LinkProps & { isDead: boolean }
 
@@ -89,29 +81,6 @@ export function SetupSteps({ link, token, isDead }: SetupStepsProps) {
   )
 }
 
-/** Author, company and end of the invitation. */
-function Welcome({
-  link: { name, customer, madeBy, expiresAt },
-  token,
-  origin,
-}: LinkProps & { origin: string }) {
-  const { name: installation } = useBrand()
-
-  return (
-    <div className={styles.welcome}>
-      <p>
-        {words.pageGreeting(name)}{' '}
-        {words.invitedBy({ madeBy, customer: customer.name, installation })}
-      </p>
-      <p className={styles.share}>
-        {words.pageOpenUntil(formatDayAndTime(new Date(expiresAt)))}
-        <CopyButton value={setupAddress(origin, token)} name={words.linkName} hasText />
-      </p>
-      <p>{words.nothingChanges}</p>
-    </div>
-  )
-}
-
 const STEPS = ['provider', 'values', 'import', 'test', 'submit'] as const
 type StepName = (typeof STEPS)[number]
 
@@ -138,15 +107,21 @@ function currentStep({ live, draft }: SignOn, hash: string, place?: string): Ste
   return draft.testedAt === null ? 'test' : 'submit'
 }
 
+function settingsIn({ values }: DraftForm) {
+  return { kind: values['saml.kind'], provider: values['saml.provider'] }
+}
+
 function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: SignOn }) {
   const form = useDraftForm(signOn)
   const { hash } = useLocation()
   const [params] = useSearchParams()
   const { live, liveTestedAt, draft } = signOn
   const { customer } = link
-  const provider = form.isNew ? null : form.values['saml.provider']
-  const [name, chooseGuide, isChosen] = useGuideName(customer.id, provider)
-  useWhen(form.isNew && storedAs(name), () => form.change('saml.provider', storedAs(name)))
+  const kind = form.values['saml.kind']
+  const set = form.isNew && live.kind === 'saml' ? null : guideFor(settingsIn(form))
+  const [named, chooseGuide, isChosen] = useGuideName(customer.id, set)
+  useWhen(form.isNew && named, () => prepare(named))
+  const name = kindOfGuide(named) === kind ? named : guideFor(settingsIn(form))
   const asked = readRefusal(params.get('mend'))
   const newest = useQuery(testQueries.newest(useConnectionCalls())).data?.test
   const isOfOthers = newest && draft && newest.begunAt < draft.changedAt
@@ -156,14 +131,14 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
   const wrongIssuer = refusals.find((refusal) => refusal.reason === 'wrong_issuer')
   const place = useSettingToFix(name, reason)
   const mended = { place, reason }
-  // A provider of OpenID Connect has no guide of its own: all is on one page.
-  const isOidc = form.values['saml.kind'] === 'oidc'
-  const steps = STEPS.filter((one) => !isOidc || (one !== 'provider' && one !== 'values'))
+  const isByApplication = isApplicationKind(kind)
+  const steps = STEPS.filter((one) => !isByApplication || (one !== 'values' && one !== 'import'))
   const current = currentStep(signOn, hash, place)
-  const usual = steps.includes(current) ? current : 'import'
+  const usual = steps.includes(current) ? current : 'test'
   const [step, showStep] = useChoiceInAddress('step', steps, usual)
   useSettingInAddress(place)
-  const values = portalValuesAt(originOf({ saml: live }), customer.id)
+  const origin = originOf({ saml: live })
+  const values = { ...portalValuesAt(origin, customer.id), ...oidcValuesAt(origin, customer.id) }
   const isSet = missingNames(draft?.settings ?? live).length === 0
   const isDone = {
     provider: isSet || isChosen,
@@ -172,8 +147,25 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
     test: (draft ? draft.testedAt : liveTestedAt) !== null,
     submit: draft ? link.readyAt !== null : live.enabled,
   }
-  const textOf = (one: StepName) =>
-    one === 'submit' && link.mayGoLive ? words.steps.goLive : words.steps[one]
+
+  /** Has the form say whose values come next, before any is entered. */
+  function prepare(chosen: GuideName) {
+    form.change('saml.kind', kindOfGuide(chosen))
+    form.change('saml.provider', storedAs(chosen))
+  }
+
+  function choose(chosen: GuideName) {
+    if (kindOfGuide(chosen) !== kind) form.change('saml.entityId', '')
+    prepare(chosen)
+    chooseGuide(chosen)
+  }
+
+  function textOf(one: StepName) {
+    if (one === 'submit' && link.mayGoLive) return words.steps.goLive
+    if (one === 'import' && kind === 'oidc') return words.steps.enter
+    return one === 'test' && kind === 'microsoft' ? words.steps.connect : words.steps[one]
+  }
+
   const settings = (
     <SettingsStep
       form={form}
@@ -185,20 +177,12 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
   const panels: Record<StepName, ReactNode> = {
     provider: (
       <>
-        <Welcome link={link} token={token} origin={originOf({ saml: live })} />
-        <Card title={words.provider.title}>
-          <div className={styles.parts}>
-            <p className={styles.lead}>{words.provider.hint}</p>
-            <ProviderChoice
-              label={words.provider.label}
-              chosen={isChosen ? name : null}
-              onChoose={(chosen) => {
-                form.change('saml.provider', storedAs(chosen))
-                chooseGuide(chosen)
-              }}
-            />
-          </div>
-        </Card>
+        <Welcome link={link} token={token} origin={origin} />
+        <ProviderStep
+          chosen={isChosen ? name : null}
+          availableKinds={signOn.availableKinds}
+          onChoose={choose}
+        />
       </>
     ),
     values: (
@@ -218,7 +202,14 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
         </Card>
         <div className={styles.steps}>
           <Card title={words.guide.values} titleId="values">
-            <PortalValueList values={values} customer={customer} isNew={false} />
+            {kind === 'oidc' ? (
+              <OidcGivenValues
+                values={values}
+                hasKeys={form.values['saml.clientProof'] === 'private_key_jwt'}
+              />
+            ) : (
+              <PortalValueList values={values} customer={customer} isNew={false} />
+            )}
           </Card>
           <Card title={words.guide.attributes} titleId="attributes">
             <LoadedGuide name={name}>{(guide) => <AttributeTable guide={guide} />}</LoadedGuide>
@@ -228,23 +219,11 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
     ),
     import: (
       <div className={styles.columns}>
-        {isOidc ? (
-          <div className={styles.steps}>
-            <Welcome link={link} token={token} origin={originOf({ saml: live })} />
-            <Card title={given}>
-              <OidcGivenValues
-                values={oidcValuesAt(originOf({ saml: live }), customer.id)}
-                hasKeys={form.values['saml.clientProof'] === 'private_key_jwt'}
-              />
-            </Card>
-          </div>
-        ) : (
-          <Card title={GUIDE_LABELS[name]}>
-            <LoadedGuide name={name}>
-              {(guide) => <GuideBringBack guide={guide} mended={mended} />}
-            </LoadedGuide>
-          </Card>
-        )}
+        <Card title={guideLabel(name)}>
+          <LoadedGuide name={name}>
+            {(guide) => <GuideBringBack guide={guide} mended={mended} />}
+          </LoadedGuide>
+        </Card>
         {settings}
       </div>
     ),
@@ -254,9 +233,7 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
         <FailuresCard token={token} />
         <Card>
           <details>
-            <summary className={styles.summary}>
-              {words.troubleshooting(GUIDE_LABELS[name])}
-            </summary>
+            <summary className={styles.summary}>{words.troubleshooting(guideLabel(name))}</summary>
             <LoadedGuide name={name}>
               {(guide) => <GuideTroubleshooting guide={guide} />}
             </LoadedGuide>
@@ -279,13 +256,13 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
           <strong>{words.deadTitle}</strong>
           <p>{words.deadKept}</p>
         </Banner>
-        {settings}
+        {!isByApplication && settings}
       </>
     )
   }
   return (
     <>
-      {live.enabled && <LiveCard customer={customer.name} origin={originOf({ saml: live })} />}
+      {live.enabled && <LiveCard customer={customer.name} origin={origin} />}
       <Stepper
         label={words.steps.label}
         steps={steps.map((one) => ({ name: one, text: textOf(one), isDone: isDone[one] }))}
@@ -294,68 +271,9 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
         nextLabel={words.steps.next}
       >
         {/* Kept while another step is open, with all that was typed. */}
-        <div hidden={step !== 'import'}>{panels.import}</div>
+        {!isByApplication && <div hidden={step !== 'import'}>{panels.import}</div>}
         {step !== 'import' && panels[step]}
       </Stepper>
     </>
-  )
-}
-
-type SettingsStepProps = {
-  form: DraftForm
-  draft: ConnectionDraft | null
-  /** Our address to which the provider sends people who sign out. */
-  logoutUrl: string
-  /** Issuer that the provider has sent with a valid signature, where the settings have another. */
-  issuer: string | undefined
-}
-
-/** That all is saved, and what is still missing before a test. */
-function savedText({ settings }: ConnectionDraft): string {
-  const missing = missingNames(settings)
-  if (missing.length === 0) return words.settings.isSaved
-  return words.settings.stillMissing(list(missing.map((name) => labels[name])))
-}
-
-/** Values that the provider gives, prepared next to those that people sign in with. */
-function SettingsStep({ form, draft, logoutUrl, issuer }: SettingsStepProps) {
-  const isOnline = useOnline()
-  const [isImporting, setIsImporting] = useState(false)
-  useFieldInAddress(form.element)
-
-  return (
-    <Card title={words.settings.title}>
-      <PageForm
-        form={form}
-        isOnline={isOnline}
-        onSend={form.save}
-        failure={{ title: words.settings.saveFailed, error: form.failure }}
-        saveText={words.settings.save}
-        note={draft && !form.isChanged ? savedText(draft) : undefined}
-        isUnsaved={form.isChanged}
-        onDiscard={form.discard}
-      >
-        <div className={styles.fields}>
-          <p className={styles.lead}>{words.settings.lead}</p>
-          {issuer !== undefined && form.values['saml.entityId'] !== issuer && (
-            <Banner
-              action={
-                <Button onClick={() => form.change('saml.entityId', issuer)}>
-                  {words.settings.applyValue}
-                </Button>
-              }
-            >
-              {words.settings.providerSends(labels.entityId, issuer)}
-            </Banner>
-          )}
-          <ReceivedFields form={form} onImport={() => setIsImporting(true)} isByLink />
-          <LogoutFields form={form} ownUrl={logoutUrl} />
-        </div>
-      </PageForm>
-      {/* Not within the form: it has a form of its own. */}
-      {isImporting && (
-        <MetadataDialog form={form} live={form.live} onClose={() => setIsImporting(false)} />
-      )}
-    </Card>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-
 import * as words from '#words/setup-links.ts'
 import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
 import { testQueries } from '#web/connections/tests/test-queries.ts'
@@ -9,10 +8,8 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { isStatus } from '#web/lib/http/api-error.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { setupPaths } from '#web/lib/navigation/setup-paths.ts'
-
-import { DeadLink } from './dead-link.tsx'
+import { DeadLink, SetupFrame } from './setup-frame.tsx'
 import { setupCalls } from './setup-calls.ts'
-import { SetupFrame } from './setup-frame.tsx'
 import { useSetupToken } from './use-setup-token.ts'
 
 /** Page to which the provider's answer to a test leads, in the tab that went to the provider. */

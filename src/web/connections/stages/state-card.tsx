@@ -1,14 +1,15 @@
 import { Power, PowerOff } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import { stageEndpoints } from '#shared/connections/endpoints.ts'
-import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
-import { certificateEnds, linkHolder } from '#words/connections.ts'
+import { isApplicationKind, tenantOf } from '#shared/connections/fields.ts'
+import { applications } from '#words/connection-tests.ts'
 import * as words from '#words/connections.ts'
+import { certificateEnds, linkHolder } from '#words/connections.ts'
 import * as staffWords from '#words/staff.ts'
 import { sayActor } from '#shared/connections/link-holder.ts'
 import { certificateEnd } from '#shared/connections/certificate-end.ts'
+import { providerName } from '#web/connections/settings/connection-values.ts'
 import { call } from '#web/lib/http/call.ts'
 import { Button, type ButtonVariant } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -17,7 +18,6 @@ import { CrossMark, TickMark } from '#web/ui/display/marks.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { formatDay, formatDayAndTime } from '#web/lib/format/format-time.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
-
 import { AskDialog } from './ask-dialog.tsx'
 import { useSignOnChange } from './use-sign-on-change.ts'
 import styles from './state-card.module.css'
@@ -44,12 +44,26 @@ export function StateCard({ signOn }: { signOn: SignOn }) {
       {live.enabled && (
         <dl className={styles.list}>
           <dt>{words.state.provider}</dt>
-          <dd>{SAML_PROVIDER_LABELS[live.provider]}</dd>
-          <dt>{words.state.entityId}</dt>
-          <dd className={styles.mono}>{live.entityId}</dd>
-          <dt>{words.state.certificate}</dt>
-          <dd>{certificateText(live.certExpiresAt)}</dd>
-          {live.logoutUrl !== null && (
+          <dd>{providerName(live)}</dd>
+          {!isApplicationKind(live.kind) && (
+            <>
+              <dt>{words.state.entityId}</dt>
+              <dd className={styles.mono}>{live.entityId}</dd>
+            </>
+          )}
+          {live.kind === 'saml' && (
+            <>
+              <dt>{words.state.certificate}</dt>
+              <dd>{certificateText(live.certExpiresAt)}</dd>
+            </>
+          )}
+          {live.kind === 'microsoft' && (
+            <>
+              <dt>{applications.tenant}</dt>
+              <dd className={styles.mono}>{tenantOf(live)}</dd>
+            </>
+          )}
+          {live.kind === 'saml' && live.logoutUrl !== null && (
             <>
               <dt>{words.logout.title}</dt>
               <dd className={styles.mono}>{live.logoutUrl}</dd>

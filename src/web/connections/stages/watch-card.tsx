@@ -1,4 +1,4 @@
-import type { SignOn } from '#shared/connections/stages/contract.ts'
+import type { SignOn, WatchedChange } from '#shared/connections/stages/contract.ts'
 import { stageEndpoints } from '#shared/connections/endpoints.ts'
 import * as words from '#words/connections.ts'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -10,9 +10,11 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { call } from '#web/lib/http/call.ts'
-
 import { useSignOnChange } from './use-sign-on-change.ts'
 import styles from './watch-card.module.css'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { errorMessage } from '#web/lib/http/api-error.ts'
 
 /** How sign-ins go since the newest change, and what is to be done once they stop. */
 export function WatchCard({ signOn: { customer, watch, change } }: { signOn: SignOn }) {
@@ -69,5 +71,34 @@ export function WatchCard({ signOn: { customer, watch, change } }: { signOn: Sig
         </Button>
       </Form>
     </Card>
+  )
+}
+
+type StoppedNoticeProps = { customerId: string; change: WatchedChange }
+
+/** Tells that a change has stopped sign-ins, with the way back. */
+export function StoppedNotice({ customerId, change }: StoppedNoticeProps) {
+  const { version, before, stopped } = change
+  const params = { customerId, number: String(before) }
+  const back = useSignOnChange(() => call(stageEndpoints.returnToVersion, { params }), {
+    done: () => words.versions.returned(before),
+  })
+
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button
+          busy={back.isPending}
+          onClick={() =>
+            back.mutate(undefined, { onError: (error) => toast.error(errorMessage(error)) })
+          }
+        >
+          {words.versions.returnTo(before)}
+        </Button>
+      }
+    >
+      {words.watch.broken(version, stopped, before)}
+    </Banner>
   )
 }

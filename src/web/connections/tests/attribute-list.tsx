@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { NAME_ID } from '#shared/connections/name-id.ts'
+import { NAME_ID } from '#shared/connections/fields.ts'
 import type { TestedAnswer, TestedAttribute } from '#shared/connections/tests/result.ts'
 import { READ_AS, type ReadAs } from '#shared/connections/tests/values.ts'
 import * as words from '#words/connection-tests.ts'

@@ -1,4 +1,4 @@
-import { NAME_ID } from '#shared/connections/name-id.ts'
+import { NAME_ID } from '#shared/connections/fields.ts'
 import type { TestedAnswer } from '#shared/connections/tests/result.ts'
 import { READ_AS, type ReadAs } from '#shared/connections/tests/values.ts'
 import type {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { NEW_CONNECTION } from '#shared/connections/fields.ts'
+import {
+  CONNECTION_KINDS,
+  type ConnectionKind,
+  NEW_CONNECTION,
+} from '#shared/connections/fields.ts'
 import type { NewestTest } from '#shared/connections/tests/contract.ts'
 import { NEW_CONNECTION_VALUES } from '#web/connections/settings/connection-values.ts'
 import { adminCalls } from '#web/connections/page/admin-calls.ts'
@@ -15,7 +19,12 @@ import { testQueries } from './test-queries.ts'
 const calls = adminCalls('1')
 const COMPLETE = { ...NEW_CONNECTION, entityId: 'urn:idp', entryPoint: 'https://idp', cert: 'pem' }
 
+const TENANT = '11111111-aaaa-4bbb-8ccc-222222222222'
+
 type Around = {
+  kind?: ConnectionKind
+  issuer?: string
+  availableKinds?: ConnectionKind[]
   settings?: typeof NEW_CONNECTION
   preparedAt?: string
   isUnsaved?: boolean
@@ -23,14 +32,17 @@ type Around = {
   failed?: true
 }
 
-function card({ newest, failed, settings = COMPLETE, isUnsaved = false, ...shown }: Around) {
+function card({ newest, failed, settings = COMPLETE, isUnsaved = false, ...around }: Around) {
+  const { kind = 'saml', issuer = '', availableKinds = [...CONNECTION_KINDS], ...shown } = around
   const none = () => undefined
   const idle = { isSending: false, problemCount: 0, failure: null }
   const form = {
-    values: NEW_CONNECTION_VALUES,
+    values: { ...NEW_CONNECTION_VALUES, 'saml.kind': kind, 'saml.entityId': issuer },
     isChanged: isUnsaved,
     prepare: none,
     save: none,
+    saveFirst: () => Promise.resolve(settings),
+    availableKinds,
     ...idle,
   }
   const { queryKey } = testQueries.newest(calls)
@@ -66,6 +78,31 @@ test('the test card shows the newest test with its verdict', () => {
   const unsaved = card({ newest: { test: null }, isUnsaved: true })
   expect(unsaved).toMatch(/Save your changes first\.[^]*Save draft/)
   expect(card({ failed: true })).toContain('Failed to load the test')
+})
+
+test('the test card asks an administrator of Microsoft for consent while no tenant is known', () => {
+  const none = { newest: { test: null }, settings: NEW_CONNECTION }
+  const first = card({ ...none, kind: 'microsoft' })
+  expect(first).toMatch(/Connect Microsoft[^]*signs in once and accepts[^]*Connect with Microsoft/)
+  expect(first).not.toMatch(/To run a test|Connect another tenant/)
+  const consented = aShownTest({ kind: 'microsoft' })
+  const issuer = `https://login.microsoftonline.com/${TENANT}/v2.0`
+  const connected = card({ kind: 'microsoft', issuer, newest: { test: consented } })
+  expect(connected).toMatch(
+    new RegExp(`Tenant ID\\s+${TENANT}\\s+Confirmed at\\s+northwind.example`),
+  )
+  expect(connected).toMatch(/Run again[^]*Connect another tenant/)
+  expect(connected).not.toContain('Connect with Microsoft')
+  const ofOther = card({ kind: 'microsoft', issuer, newest: { test: aShownTest() } })
+  expect(ofOther).not.toContain('Confirmed at')
+})
+
+test('the test card enters nothing for Google, and says where it is registered when it is not', () => {
+  const none = { newest: { test: null }, settings: NEW_CONNECTION, kind: 'google' as const }
+  expect(card(none)).toMatch(/Test Google[^]*nothing to enter[^]*Run test/)
+  expect(card(none)).not.toContain('isn’t registered')
+  const missing = card({ ...none, availableKinds: ['saml', 'oidc'] })
+  expect(missing).toMatch(/This portal isn’t registered at Google yet\.[^]*Sign-In Apps/)
 })
 
 test('the test page shows the result, and that the tab can be closed, when the provider leads back to it', () => {

@@ -1,20 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
-import { useState } from 'react'
 
-import { type ConnectionSettings, missingNames } from '#shared/connections/fields.ts'
+import {
+  type ConnectionSettings,
+  isApplicationKind,
+  missingNames,
+} from '#shared/connections/fields.ts'
 import { labels, settings as draftWords } from '#words/connections.ts'
 import * as words from '#words/connection-tests.ts'
 import * as formWords from '#words/ui.ts'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
-import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { errorMessage } from '#web/lib/http/api-error.ts'
 
-import { testQueries, useNewestTest } from './test-queries.ts'
+import { ApplicationConnection, BeginProblems, useBeginTest } from './begin-test.tsx'
+import { useNewestTest } from './test-queries.ts'
 import { TestReport } from './test-report.tsx'
 import { TestBadge } from './test-badge.tsx'
 import styles from './test-card.module.css'
@@ -26,60 +27,36 @@ type TestCardProps = {
   /** The form of what is prepared, which what was received can be mapped in. */
   form: Pick<
     DraftForm,
-    'values' | 'prepare' | 'isChanged' | 'save' | 'isSending' | 'problemCount' | 'failure'
+    | 'values'
+    | 'prepare'
+    | 'isChanged'
+    | 'save'
+    | 'saveFirst'
+    | 'availableKinds'
+    | 'isSending'
+    | 'problemCount'
+    | 'failure'
   >
 }
 
 /** Begins tests of what is prepared, or live where nothing is, and shows what the newest found. */
 export function TestCard({ settings, preparedAt = '', form }: TestCardProps) {
-  const isUnsaved = form.isChanged
   const newest = useNewestTest()
-  const { begin, isBeginning, error, blockedUrl } = useBeginTest()
   const { test } = newest
-  const failure = error ?? (isUnsaved ? form.failure : null)
-  const missing = missingNames(settings).map((name) => labels[name])
+  const kind = form.values['saml.kind']
+  const isByApplication = isApplicationKind(kind)
 
   return (
-    <Card title={words.title} titleId="test" actions={test && <TestBadge test={test} />}>
+    <Card
+      title={isByApplication ? words.applications[kind].title : words.title}
+      titleId="test"
+      actions={test && <TestBadge test={test} />}
+    >
       <div className={styles.card}>
-        <p className={styles.lead}>{words.lead}</p>
-        <div>
-          <Button
-            icon={<FlaskConical aria-hidden="true" />}
-            disabled={missing.length > 0 || isUnsaved}
-            busy={isBeginning}
-            busyLabel={words.beginning}
-            onClick={() => begin(settings)}
-          >
-            {test ? words.beginAgain : words.begin}
-          </Button>
-        </div>
-        {isUnsaved ? (
-          <Banner
-            action={
-              <Button busy={form.isSending} busyLabel={formWords.saving} onClick={form.save}>
-                {draftWords.save}
-              </Button>
-            }
-          >
-            {form.problemCount > 0
-              ? formWords.fieldsNeedAttention(form.problemCount)
-              : words.unsaved}
-          </Banner>
+        {isByApplication ? (
+          <ApplicationConnection kind={kind} form={form} />
         ) : (
-          missing.length > 0 && <p>{words.missing(missing.join(', '))}</p>
-        )}
-        {failure != null && <Banner tone="danger">{errorMessage(failure)}</Banner>}
-        {blockedUrl && (
-          <Banner
-            action={
-              <a href={blockedUrl} target="_blank" rel="noopener noreferrer">
-                {words.waiting.open}
-              </a>
-            }
-          >
-            {words.waiting.blocked}
-          </Banner>
+          <BeginTest settings={settings} form={form} hasTest={Boolean(test)} />
         )}
         <Loaded query={newest} loading={words.loading} failed={words.loadFailed}>
           {() =>
@@ -95,33 +72,41 @@ export function TestCard({ settings, preparedAt = '', form }: TestCardProps) {
   )
 }
 
-/** Begins tests, each in a tab of its own. */
-function useBeginTest() {
-  const calls = useConnectionCalls()
-  const queries = useQueryClient()
-  const [blockedUrl, setBlockedUrl] = useState<string>()
-  const sending = useMutation({
-    mutationFn: async ({ settings, tab }: { settings: ConnectionSettings; tab: Window | null }) => {
-      try {
-        const { redirectUrl } = await calls.beginTest(settings)
-        if (tab) tab.location.replace(redirectUrl)
-        else setBlockedUrl(redirectUrl)
-      } catch (error) {
-        tab?.close()
-        throw error
-      }
-      await queries.invalidateQueries({ queryKey: testQueries.newest(calls).queryKey })
-    },
-  })
+type BeginTestProps = Pick<TestCardProps, 'settings' | 'form'> & { hasTest: boolean }
 
-  function begin(settings: ConnectionSettings) {
-    setBlockedUrl(undefined)
-    // Browsers let a tab be opened by a press alone, so it opens before the server has said where to.
-    const tab = window.open('', '_blank')
-    // The provider's page must not control this one.
-    if (tab) tab.opener = null
-    sending.mutate({ settings, tab })
-  }
+function BeginTest({ settings, form, hasTest }: BeginTestProps) {
+  const isUnsaved = form.isChanged
+  const { begin, isBeginning, error, blockedUrl } = useBeginTest()
+  const missing = missingNames(settings).map((name) => labels[name])
 
-  return { begin, isBeginning: sending.isPending, error: sending.error, blockedUrl }
+  return (
+    <>
+      <p className={styles.lead}>{words.lead}</p>
+      <div>
+        <Button
+          icon={<FlaskConical aria-hidden="true" />}
+          disabled={missing.length > 0 || isUnsaved}
+          busy={isBeginning}
+          busyLabel={words.beginning}
+          onClick={() => begin(() => Promise.resolve(settings))}
+        >
+          {hasTest ? words.beginAgain : words.begin}
+        </Button>
+      </div>
+      {isUnsaved ? (
+        <Banner
+          action={
+            <Button busy={form.isSending} busyLabel={formWords.saving} onClick={form.save}>
+              {draftWords.save}
+            </Button>
+          }
+        >
+          {form.problemCount > 0 ? formWords.fieldsNeedAttention(form.problemCount) : words.unsaved}
+        </Banner>
+      ) : (
+        missing.length > 0 && <p>{words.missing(missing.join(', '))}</p>
+      )}
+      <BeginProblems error={error ?? (isUnsaved ? form.failure : null)} blockedUrl={blockedUrl} />
+    </>
+  )
 }

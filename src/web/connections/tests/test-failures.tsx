@@ -3,6 +3,7 @@ import type { ConnectionTest, ExplainedRefusal } from '#shared/connections/tests
 import { labels } from '#words/connections.ts'
 import * as words from '#words/connection-tests.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
+import { guideFor } from '#web/connections/settings/connection-values.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { OctagonMark } from '#web/ui/display/marks.tsx'
 
@@ -26,13 +27,7 @@ export function TestFailures({ test, refusals }: TestFailuresProps) {
   )
 }
 
-function Failure({
-  test: { provider },
-  refusal,
-}: {
-  test: ConnectionTest
-  refusal: ExplainedRefusal
-}) {
+function Failure({ test, refusal }: { test: ConnectionTest; refusal: ExplainedRefusal }) {
   const { reason, title, explanation, expected, received, hint, settings: named, guide } = refusal
   const { guideTo, fieldOf } = useConnectionCalls()
   const settings = CONNECTION_FIELD_NAMES.filter((name) =>
@@ -75,7 +70,9 @@ function Failure({
           </>
         )}
       </dl>
-      <Link to={guideTo({ provider, place: guide, mend: reason })}>{words.failures.guide}</Link>
+      <Link to={guideTo({ provider: guideFor(test), place: guide, mend: reason })}>
+        {words.failures.guide}
+      </Link>
     </article>
   )
 }

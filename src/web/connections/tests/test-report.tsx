@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { sayActor } from '#shared/connections/link-holder.ts'
 import type { ConnectionTest } from '#shared/connections/tests/contract.ts'
 import * as words from '#words/connection-tests.ts'
+import { guideFor } from '#web/connections/settings/connection-values.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Loaded } from '#web/ui/layout/loaded.tsx'
@@ -35,7 +36,8 @@ export function TestReport({ test, isOfOthers = false, form }: TestReportProps) 
       {state === 'waiting' && <Waiting test={test} />}
       {state === 'expired' && (
         <p>
-          {words.verdict.expired} <ErrorsLink test={test} />
+          {test.kind === 'saml' ? words.verdict.expired : words.verdict.expiredElsewhere}{' '}
+          <ErrorsLink test={test} />
         </p>
       )}
       {isOfOthers && state !== 'waiting' && <Banner>{words.isOfOthers}</Banner>}
@@ -79,14 +81,19 @@ function Waiting({ test }: { test: ConnectionTest }) {
         <p className={styles.strong}>{words.waiting.title}</p>
         <p>{words.waiting.text}</p>
         <p className={styles.stuck}>
-          {words.waiting.stuck} <ErrorsLink test={test} />
+          {test.kind === 'saml' ? words.waiting.stuck : words.waiting.stuckElsewhere}{' '}
+          <ErrorsLink test={test} />
         </p>
       </div>
     </div>
   )
 }
 
-function ErrorsLink({ test: { provider } }: { test: ConnectionTest }) {
+function ErrorsLink({ test }: { test: ConnectionTest }) {
   const { guideTo } = useConnectionCalls()
-  return <Link to={guideTo({ provider, place: 'problems' })}>{words.waiting.stuckLink}</Link>
+  return (
+    <Link to={guideTo({ provider: guideFor(test), place: 'problems' })}>
+      {words.waiting.stuckLink}
+    </Link>
+  )
 }

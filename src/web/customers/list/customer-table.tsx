@@ -1,13 +1,10 @@
 import { list, locale } from '#words/language.ts'
 import type { Customer, CustomerListItem } from '#shared/customers/contract.ts'
 import * as words from '#words/customers.ts'
-import {
-  type CustomerSort,
-  DELETED_CUSTOMER_DAYS,
-  SAML_PROVIDER_LABELS,
-} from '#shared/customers/values.ts'
+import { type CustomerSort, DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
 import type { CustomerFilters } from '#web/customers/customer-queries.ts'
 import { CertificateEnd } from '#web/connections/certificates/certificate-end.tsx'
+import { providerName } from '#web/connections/settings/connection-values.ts'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Breakable } from '#web/ui/display/breakable.tsx'
@@ -140,11 +137,7 @@ function CustomerRow({ customer, onDelete, onFocusLost }: CustomerRowProps) {
       </td>
       <td className={styles.provider} data-label={words.provider}>
         <Breakable
-          text={
-            saml.enabled
-              ? SAML_PROVIDER_LABELS[saml.provider].toLocaleUpperCase(locale)
-              : words.noProvider
-          }
+          text={saml.enabled ? providerName(saml).toLocaleUpperCase(locale) : words.noProvider}
         />
       </td>
       <td className={styles.actions} data-print="hide">

@@ -1,4 +1,5 @@
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
+import type { ConnectionKind } from '#shared/connections/fields.ts'
 import { type SamlProvider, SETUP_IN_PROGRESS } from '#shared/customers/values.ts'
 import type { GuidePlace } from '#shared/sign-in-failures/values.ts'
 
@@ -42,13 +43,18 @@ export const adminPatterns = {
   maintenance: '/admin/settings/maintenance-windows',
   domains: '/admin/settings/domains',
   signingKeys: '/admin/settings/signing-keys',
+  signInApplications: '/admin/settings/sign-in-applications',
+  signInApplicationGuide: '/admin/settings/sign-in-applications/:kind',
   teamSignOn: '/admin/settings/team-sign-on',
   usage: '/admin/settings/usage',
   setup: '/admin/setup',
 } as const
 
+/** A provider of SAML, or the kind of another connection. */
+export type GuidedProvider = SamlProvider | Exclude<ConnectionKind, 'saml'>
+
 /** A part of a provider's guide, and the refused sign-in that it should mend. */
-export type GuideTarget = { provider: SamlProvider; place: GuidePlace; mend?: SignInRefusal }
+export type GuideTarget = { provider: GuidedProvider; place: GuidePlace; mend?: SignInRefusal }
 
 const { ssoGuide, signInFailures, contractCorrection, ...pages } = pathsTo(adminPatterns)
 
@@ -63,7 +69,7 @@ export const adminPaths = {
   /** With the provider that was chosen; also of a customer that is not saved yet. */
   ssoGuideFor: (
     customerId: string,
-    { provider, isNew }: { provider: SamlProvider; isNew: boolean },
+    { provider, isNew }: { provider: GuidedProvider; isNew: boolean },
   ) => withSearch(ssoGuide(customerId), `provider=${provider}&tab=steps${isNew ? '&new=1' : ''}`),
   ssoGuideTo: (customerId: string, { provider, place, mend }: GuideTarget) => {
     const search = `provider=${provider}${mend ? `&mend=${mend}` : ''}`

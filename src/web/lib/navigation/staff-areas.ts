@@ -1,4 +1,5 @@
 import {
+  AppWindow,
   Ban,
   Building2,
   ChartColumn,
@@ -171,6 +172,12 @@ const AREAS: StaffArea[] = [
       [pageAt(adminPaths.crm, words.crm, Plug, words.keywords.crm)],
       [
         pageAt(adminPaths.teamSignOn, words.teamSignOn, ShieldCheck, words.keywords.teamSignOn),
+        pageAt(
+          adminPaths.signInApplications,
+          words.signInApplications,
+          AppWindow,
+          words.keywords.signInApplications,
+        ),
         pageAt(adminPaths.signingKeys, words.signingKeys, KeyRound, words.keywords.signingKeys),
         pageAt(adminPaths.domains, words.domains, Globe, words.keywords.domains),
         pageAt(adminPaths.auditLog, words.auditLog, ScrollText, words.keywords.auditLog),

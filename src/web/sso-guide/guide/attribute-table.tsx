@@ -2,7 +2,7 @@ import * as words from '#words/sso-guide.ts'
 import { Rich } from '#web/ui/display/rich.tsx'
 
 import styles from './attribute-table.module.css'
-import type { ProviderGuide } from './provider-guide.ts'
+import type { Guide } from './provider-guide.ts'
 
 const ATTRIBUTES = [
   { name: 'email', isRequired: true },
@@ -10,10 +10,8 @@ const ATTRIBUTES = [
   { name: 'lastName', isRequired: false },
 ] as const
 
-type Guide = Pick<ProviderGuide, 'product' | 'attributes'>
-
-/** Values that we read of an assertion, with their names at the provider. */
-export function AttributeTable({ guide }: { guide: Guide }) {
+/** Values that we read of an assertion or of claims, with their names at the provider. */
+export function AttributeTable({ guide }: { guide: Pick<Guide, 'product' | 'attributes'> }) {
   return (
     <table className={styles.table}>
       <thead>

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
-
 import { GUIDE_TITLES, type GuidePlace } from '#shared/sign-in-failures/values.ts'
 import * as words from '#words/sso-guide.ts'
 import { CUSTOMER_LABELS } from '#web/customers/form/customer-form-model.ts'
 import { Rich } from '#web/ui/display/rich.tsx'
-
-import { GuideSettings } from './guide-settings.tsx'
 import { FixHint, GuideSteps, type Mended, useTicks } from './guide-steps.tsx'
 import { bringBackId } from './setting-to-fix.ts'
-import { ProblemList } from './problem-list.tsx'
-import type { BringBack, PortalValues, ProductGuide, ProviderGuide } from './provider-guide.ts'
+import type {
+  BringBack,
+  Guide,
+  GuideProblem,
+  PortalValues,
+  ProductGuide,
+  ProviderGuide,
+} from './provider-guide.ts'
 import bringBackTableStyles from './bring-back-table.module.css'
 import styles from './guide-content.module.css'
+import { refusalSentence } from '#shared/access/sign-in-refusals.ts'
+import { refusals } from '#words/sign-in.ts'
+import problemStyles from './problem-list.module.css'
 
 type GuideContentProps = {
-  guide: ProviderGuide
+  guide: Guide
   values: PortalValues
   mended: Mended
   /** Names the ticks of this guide in this browser. */
@@ -28,10 +34,12 @@ export function GuideAtProvider({ guide, values, mended, ticksKey }: GuideConten
 
   return (
     <div className={styles.content}>
-      <p className={styles.start}>
-        <Rich>{words.begin(<strong>{start.console}</strong>, start.address)}</Rich>{' '}
-        {words.sentence(start.role)}
-      </p>
+      {start && (
+        <p className={styles.start}>
+          <Rich>{words.begin(<strong>{start.console}</strong>, start.address)}</Rich>{' '}
+          {words.sentence(start.role)}
+        </p>
+      )}
       <p className={styles.progress}>
         {words.progress(steps.filter((_, index) => ticks.isTicked(index)).length, steps.length)}
       </p>
@@ -57,15 +65,17 @@ export function GuideBringBack({ guide, mended }: Pick<GuideContentProps, 'guide
   )
 }
 
-export function GuideTroubleshooting({ guide }: { guide: ProviderGuide }) {
+export function GuideTroubleshooting({ guide }: { guide: Guide | ProviderGuide }) {
   return (
     <div className={styles.content}>
       <Section place="problems">
         <ProblemList problems={guide.problems} />
       </Section>
-      <Section place="settings">
-        <GuideSettings guide={guide} />
-      </Section>
+      {'nameId' in guide && (
+        <Section place="settings">
+          <GuideSettings guide={guide} />
+        </Section>
+      )}
     </div>
   )
 }
@@ -120,4 +130,76 @@ function BringBackTable({ bringBack, mended }: BringBackTableProps) {
       ))}
     </dl>
   )
+}
+
+/** Name ID, signatures, people, tile, renewal, and the switches of our own form. */
+export function GuideSettings({ guide }: { guide: ProviderGuide }) {
+  const { nameId, signing, ownKey, access, tile, rotation, switches } = guide
+  const names = words.settings
+  const signRequests = words.switchOn(CUSTOMER_LABELS['saml.signRequests'])
+  const decryptAssertions = words.switchOnFirst(CUSTOMER_LABELS['saml.decryptAssertions'])
+  const settings = [
+    { name: names.nameId, texts: [words.chooseNameId(nameId)] },
+    { name: names.signature, texts: [signing.text] },
+    { name: names.signedRequests, texts: [`${signRequests} ${ownKey.signed}`] },
+    { name: names.encryption, texts: [`${decryptAssertions} ${ownKey.encrypted}`] },
+    { name: names.people, texts: [access] },
+    { name: names.tile, texts: [tile] },
+    { name: names.renewal, texts: [rotation] },
+    {
+      name: names.switches,
+      texts: switches.map(
+        ({ name, isOn, why }) => `${words.switchIs(CUSTOMER_LABELS[`saml.${name}`], isOn)} ${why}`,
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <dl className={bringBackTableStyles.list}>
+        {settings
+          .filter(({ texts }) => texts.length > 0)
+          .map(({ name, texts }) => (
+            <div key={name} className={bringBackTableStyles.item}>
+              <dt className={bringBackTableStyles.ours}>{name}</dt>
+              <dd className={bringBackTableStyles.theirs}>
+                {texts.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <p>
+        <Rich>
+          {words.ownCertificate((text) => (
+            <a href="/saml/certificate" download>
+              {text}
+            </a>
+          ))}
+        </Rich>
+      </p>
+    </>
+  )
+}
+
+export function ProblemList({ problems }: { problems: GuideProblem[] }) {
+  return (
+    <dl className={problemStyles.list}>
+      {problems.map((problem) => (
+        <div key={shownText(problem)} className={problemStyles.problem}>
+          <dt className={problemStyles.shows}>{shownText(problem)}</dt>
+          <dd className={problemStyles.cause}>{problem.cause}</dd>
+          <dd>{problem.fix}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Returns the visible sign of the problem. */
+export function shownText(problem: GuideProblem): string {
+  if ('shows' in problem) return problem.shows
+  const sentences = problem.refusals.map((reason) => refusalSentence(refusals, reason))
+  return words.ourLoginPage([...new Set(sentences)])
 }

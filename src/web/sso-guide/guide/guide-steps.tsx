@@ -87,7 +87,7 @@ export function GuideSteps({ steps, values, mended, ticks }: GuideStepsProps) {
 
 function EntryValue({ entry, values }: { entry: GuideEntry; values: PortalValues }) {
   if ('choose' in entry) return <span>{entry.choose}</span>
-  const value = 'ours' in entry ? values[entry.ours] : entry.compose(values)
+  const value = 'ours' in entry ? (values[entry.ours] ?? '') : entry.compose(values)
 
   return (
     <>

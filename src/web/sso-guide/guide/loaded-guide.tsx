@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import * as words from '#words/sso-guide.ts'
-import { guideQuery, loadGuide } from '#web/sso-guide/load-guide.ts'
+import { guideQuery, type LoadedName, loadGuide } from '#web/sso-guide/load-guide.ts'
 import { useLoadAgain } from '#web/ui/feedback/lazy-code.tsx'
 import { Loaded } from '#web/ui/layout/loaded.tsx'
 
-import type { GuideName } from './guide-names.ts'
-import type { ProviderGuide } from './provider-guide.ts'
+import type { Guide, ProviderGuide } from './provider-guide.ts'
 
-type LoadedGuideProps = { name: GuideName; children: (guide: ProviderGuide) => ReactNode }
+type LoadedGuideProps = { name: LoadedName; children: (guide: Guide | ProviderGuide) => ReactNode }
 
 /** A part of a page that shows the guide of the chosen provider, once it has come. */
 export function LoadedGuide({ name, children }: LoadedGuideProps) {

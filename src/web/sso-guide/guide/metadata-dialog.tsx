@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
-import { guideQueries } from './guide-queries.ts'
+import { guideQueries } from '#web/sso-guide/load-guide.ts'
 import styles from './metadata-dialog.module.css'
 
 type MetadataDialogProps = {

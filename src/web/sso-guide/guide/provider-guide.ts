@@ -11,7 +11,10 @@ export type PortalValues = {
   acsUrl: string
   ssoUrl: string
   metadataUrl: string
-}
+} & Partial<OidcValues>
+
+/** Those for a provider of OpenID Connect. */
+export type OidcValues = { redirectUri: string; postLogoutUri: string; keysUrl: string }
 
 /** A field of the provider's console, under the name that it has there. */
 export type GuideEntry = { field: string } & (
@@ -36,7 +39,7 @@ export type GuideStep = {
 
 /** Value that the provider gives, and the field of the customer form that it goes into. */
 export type BringBack = {
-  ours: 'entityId' | 'entryPoint' | 'cert'
+  ours: 'entityId' | 'entryPoint' | 'cert' | 'clientId' | 'clientSecret'
   theirs: string
   where: string
   /** How such a value looks, what differs in <angle brackets>; for the certificate its file format. */
@@ -78,10 +81,18 @@ export type FormSwitch =
   | 'disableRequestedAuthnContext'
   | 'auditEnabled'
 
-export type ProviderGuide = ProductGuide & {
+/** Guide of any kind of connection. */
+export type Guide = ProductGuide & {
   /** Start of the set-up: the console, its address in words, and the role that is needed there. */
-  start: { console: string; address: string; role: string }
+  start: { console: string; address: string; role: string } | null
   attributes: GuideAttribute[]
+  /** Products of the same vendor, or common ones without a guide of their own. */
+  otherProducts: ProductGuide[]
+}
+
+/** Guide of a provider that signs in by SAML. */
+export type ProviderGuide = Guide & {
+  start: NonNullable<Guide['start']>
   nameId: {
     byDefault: string
     format: NameIdFormat
@@ -104,6 +115,4 @@ export type ProviderGuide = ProductGuide & {
   rotation: string
   /** Switches of the customer form that matter here, also where the default is right. */
   switches: { name: FormSwitch & ConnectionFieldName; isOn: boolean; why: string }[]
-  /** Products of the same vendor, or common ones without a guide of their own. */
-  otherProducts: ProductGuide[]
 }

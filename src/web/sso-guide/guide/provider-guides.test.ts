@@ -6,7 +6,7 @@ import { signInSentence } from '#shared/access/sign-in-refusals.ts'
 
 import { GUIDE_LABELS, GUIDE_NAMES, storedAs } from './guide-names.ts'
 import type { PortalValues, ProductGuide } from './provider-guide.ts'
-import { shownText } from './problem-list.tsx'
+import { shownText } from './guide-content.tsx'
 import { PROVIDER_GUIDES } from '#test/provider-guides.ts'
 
 const OURS: PortalValues = {

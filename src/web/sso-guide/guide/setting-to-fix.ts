@@ -7,7 +7,7 @@ import { keysOf } from '#shared/basic/keys-of.ts'
 import { guideQuery } from '#web/sso-guide/load-guide.ts'
 
 import type { GuideName } from './guide-names.ts'
-import type { BringBack, ProviderGuide, StepTopic } from './provider-guide.ts'
+import type { BringBack, Guide, StepTopic } from './provider-guide.ts'
 
 type Fixes = Partial<Record<SignInRefusal, StepTopic | { value: BringBack['ours'] }>>
 
@@ -48,7 +48,7 @@ export function bringBackId(ours: BringBack['ours']): string {
  * a whole part of the guide is about it.
  */
 export function settingToFix(
-  { steps }: Pick<ProviderGuide, 'steps'>,
+  { steps }: Pick<Guide, 'steps'>,
   reason: SignInRefusal,
 ): string | undefined {
   const mended = FIXED[reason]

@@ -16,7 +16,7 @@ import {
   childrenNamed,
   textOf,
 } from '#server/access/saml/xml/xml.ts'
-import { NAME_ID } from '#shared/connections/name-id.ts'
+import { NAME_ID } from '#shared/connections/fields.ts'
 import { READ_AS } from '#shared/connections/tests/values.ts'
 
 import {

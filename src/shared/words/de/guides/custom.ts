@@ -114,3 +114,70 @@ export const anErrorPageOfDuoCause =
   'Die Person darf die Anwendung nicht nutzen, oder die Authentifizierungsquelle von Duo kennt sie nicht.'
 export const anErrorPageOfDuoFix =
   'Prüfen Sie „User access“ und danach das „Authentication Log“ unter „Reports“.'
+
+// OpenID Connect, at any provider.
+
+export const oidcConsole = 'die Verwaltung Ihres Identitätsanbieters'
+export const oidcAddress = 'dort, wo Anwendungen oder Clients angelegt werden'
+export const oidcRole = 'Nötig ist eine Rolle, die eine Anwendung für OpenID Connect anlegen darf'
+export const oidcCreate = 'Eine Webanwendung anlegen'
+export const oidcCreateText =
+  'Legen Sie eine Anwendung für OpenID Connect an, die auf einem Server läuft, mit dem Authorization Code Flow. Wenn Sie PKCE verlangen können, wählen Sie S256.'
+export const applicationType = 'Art der Anwendung'
+export const webConfidential = 'Web, vertraulich (confidential)'
+export const grantType = 'Flow, Grant Type'
+export const oidcAddresses = 'Unsere Adressen eintragen'
+export const oidcAddressesText =
+  'Kopieren Sie beide genau; die meisten Anbieter vergleichen jedes Zeichen. Die zweite ist optional, für das Abmelden.'
+export const redirectUris = 'Redirect-URI, Callback-URL'
+export const postLogoutUris = 'Post-Logout-Redirect-URI'
+export const oidcProof = 'Den Nachweis des Clients wählen'
+export const oidcProofText =
+  'Ein Client-Secret geht überall. Nimmt Ihr Anbieter private_key_jwt an, kann er unsere öffentlichen Schlüssel unter dieser Adresse lesen, und kein Secret muss erneuert werden.'
+export const oidcKeysAddress = 'JWKS-URL (für private_key_jwt)'
+export const oidcClaims = 'Die E-Mail-Adresse senden'
+export const oidcClaimsText =
+  'Erlauben Sie diese Scopes. Der Claim email muss im ID-Token oder in Userinfo stehen, in einer Domain dieses Kunden liegen und darf nicht als unbestätigt gelten.'
+export const scopes = 'Scopes'
+export const oidcAssign = 'Personen zuweisen'
+export const oidcAssignText =
+  'Geben Sie den Personen oder Gruppen, die dieses Portal nutzen, Zugriff auf die Anwendung.'
+export const oidcIssuerWhere =
+  'Das Discovery-Dokument, unter /.well-known/openid-configuration beim Aussteller'
+export const oidcIssuerNote =
+  'Geben Sie ihn genau so ein, wie er im Dokument steht, mit oder ohne Schrägstrich am Ende.'
+export const oidcIdWhere = 'Die Seite der Anwendung'
+export const oidcIdExample = 'ein Text, den der Anbieter wählt'
+export const oidcRedirectCause = 'Unsere Redirect-URI ist nicht genau eingetragen.'
+export const oidcRedirectFix = 'Kopieren Sie sie noch einmal aus dieser Anleitung.'
+export const oidcClientCause = 'Client-ID, Secret oder Nachweis des Clients stimmen nicht.'
+export const oidcClientFix =
+  'Kopieren Sie ID und Secret noch einmal, und vergleichen Sie den Nachweis auf beiden Seiten.'
+export const oidcUnreachableCause =
+  'Der Aussteller stimmt nicht, oder der Anbieter ist aus dem Internet nicht erreichbar.'
+export const oidcUnreachableFix =
+  'Öffnen Sie den Aussteller mit /.well-known/openid-configuration in einem Browser außerhalb Ihres Netzes.'
+export const oidcNoEmailCause = 'Der Anbieter sendet den Claim email nicht.'
+export const oidcNoEmailFix =
+  'Erlauben Sie den Scope email, oder ordnen Sie die Adresse dem Claim email zu.'
+export const oidcUnverifiedCause = 'Der Anbieter meldet die Adresse als unbestätigt.'
+export const oidcUnverifiedFix = 'Bestätigen Sie die Adresse beim Anbieter.'
+export const keycloakClient = 'Den Client anlegen'
+export const keycloakClientText =
+  'Schalten Sie „Client authentication“ ein und lassen Sie nur „Standard flow“ angekreuzt. Tragen Sie dann beide Adressen ein.'
+export const keycloakPkce = 'PKCE verlangen'
+export const keycloakPkceText = 'Optional. Dieses Portal sendet es immer.'
+export const keycloakIssuerWhere = 'Realm settings, „OpenID Endpoint Configuration“'
+export const keycloakIdWhere = 'Settings, Client ID'
+export const keycloakSecretWhere = 'Clients, Ihr Client, Credentials'
+export const oktaApp = 'Die App-Integration anlegen'
+export const oktaAppText =
+  'Wählen Sie „OIDC - OpenID Connect“ und „Web Application“. Kreuzen Sie nur „Authorization Code“ an, tragen Sie beide Adressen ein und wählen Sie, wer sie nutzen darf.'
+export const oktaIssuerWhere = 'Ihre Okta-Domain, ohne „-admin“; oder Security, API, Ihr Server'
+export const oktaIdWhere = 'Applications, Ihre App, General, Client Credentials'
+export const auth0App = 'Die Anwendung anlegen'
+export const auth0AppText =
+  'Wählen Sie „Regular Web Applications“. Tragen Sie beide Adressen unter „Settings“ ein und speichern Sie.'
+export const auth0IssuerWhere =
+  'Settings, Domain, mit https:// davor und einem Schrägstrich am Ende'
+export const auth0IdWhere = 'Settings, Basic Information'

@@ -50,3 +50,73 @@ export const malformedRequestFix =
 export const error500WhileTheAppIs = 'Fehler 500 beim Anlegen der App'
 export const error500WhileTheAppIsCause = 'Eine vorübergehende Störung bei Google.'
 export const error500WhileTheAppIsFix = 'Versuchen Sie es später erneut.'
+
+// Sign-in with Google by this portal's own client: what a customer's administrator does.
+
+export const nothingToSetUp = 'Prüfen, ob nichts nötig ist'
+export const nothingToSetUpText =
+  'Meist können sich Personen sofort anmelden. Nur wenn Ihre Organisation den Zugriff auf andere Anwendungen einschränkt, brauchen Sie den nächsten Schritt.'
+export const allowTheApp = 'Das Portal zulassen (wenn Apps eingeschränkt sind)'
+export const allowTheAppText =
+  'Suchen Sie in der Google Admin-Konsole als Super Admin das Portal anhand seiner Client-ID, die auf der Fehlerseite steht, und lassen Sie es zu. Es liest Name und E-Mail-Adresse der Personen, die sich anmelden, und sonst nichts.'
+export const appAccess = 'App access'
+export const checkTheDomain = 'Die Domain prüfen'
+export const checkTheDomainText =
+  'Die primäre Domain Ihrer Organisation bei Google muss hier eine der Domains des Kunden sein. Wenn nicht, lassen Sie sie ergänzen.'
+export const tryIt = 'Die Anmeldung testen'
+export const tryItText =
+  'Starten Sie den Test und wählen Sie Ihr Arbeitskonto. Private Konten wie die von gmail.com werden abgelehnt.'
+export const adminPolicy = '„Access blocked“ oder admin_policy_enforced'
+export const adminPolicyCause = 'Ihre Organisation schränkt den Zugriff auf andere Anwendungen ein.'
+export const adminPolicyFix =
+  'Lassen Sie das Portal von einem Super Admin in der Google Admin-Konsole zulassen.'
+export const personalAccountCause = 'Die Person hat ein privates Konto gewählt.'
+export const personalAccountFix = 'Melden Sie sich noch einmal an und wählen Sie das Arbeitskonto.'
+export const otherOrganizationCause =
+  'Das Konto gehört zu einer anderen Organisation, oder deren primäre Domain ist hier nicht eingerichtet.'
+export const otherOrganizationFix =
+  'Wählen Sie ein Konto dieser Organisation, oder lassen Sie ihre primäre Domain beim Kunden ergänzen.'
+
+// The same for those who run the portal: their client at Google.
+
+export const applicationProduct = 'Client bei Google'
+export const applicationRole =
+  'In einem Projekt Ihrer eigenen Organisation. Nötig ist die Rolle „Owner“ oder „Editor“ des Projekts'
+export const createProject = 'Ein Projekt anlegen'
+export const createProjectText = 'Nehmen Sie ein eigenes Projekt. Eines reicht für alle Kunden.'
+export const nameThisProject = 'Ein beliebiger Name, etwa „Support-Portal“'
+export const describeTheApp = 'Die Anwendung beschreiben'
+export const describeTheAppText =
+  'Personen sehen den Namen beim Anmelden. Google zeigt ihn, sobald das Branding verifiziert ist. Dafür brauchen Sie eine Startseite und eine Datenschutzerklärung unter Ihrer Domain.'
+export const nameCustomersKnow = 'Ein Name, den Ihre Kunden kennen, etwa „Example Support“'
+export const yourSupportAddress = 'Ihre Support-Adresse'
+export const yourDomain = 'Ihre eigene Domain'
+export const openToAll = 'Für alle Organisationen öffnen'
+export const openToAllText =
+  'Wählen Sie externe Nutzer und dann „Publish app“. Solange getestet wird, können sich nur aufgeführte Personen anmelden.'
+export const chooseScopes = 'Die Scopes wählen'
+export const chooseScopesText =
+  'Diese drei sind nicht sensibel, darum prüft Google die Anwendung nicht.'
+export const createClient = 'Den Client anlegen'
+export const createClientText =
+  'Kopieren Sie das Secret aus dem Dialog, der sich öffnet; Google zeigt es nur einmal.'
+export const enterValuesHere = 'Beide Werte hier eingeben'
+export const enterValuesHereText =
+  'Geben Sie Client-ID und Secret unter „Anmeldeanwendungen“ ein und speichern Sie. Danach können Sie bei jedem Kunden „Google“ wählen.'
+export const clientIdWhere = 'Clients, Ihr Client'
+export const clientIdExample = '123456789012-abc.apps.googleusercontent.com'
+export const secretExample = 'GOCSPX- und 28 Zeichen'
+export const redirectMismatch = '„Error 400: redirect_uri_mismatch“'
+export const redirectMismatchCause =
+  'Die Redirect-URI ist nicht genau so registriert, wie sie hier steht.'
+export const redirectMismatchFix = 'Kopieren Sie sie noch einmal nach „Authorized redirect URIs“.'
+export const orgInternal = '„Error 403: org_internal“'
+export const orgInternalCause = 'Die Anwendung ist nur für Ihre eigene Organisation.'
+export const orgInternalFix = 'Wählen Sie unter „Audience“ „Make external“.'
+export const inTesting = '„Error 403: access_denied“'
+export const inTestingCause = 'Die Anwendung wird noch getestet.'
+export const inTestingFix = 'Wählen Sie unter „Audience“ „Publish app“.'
+export const invalidClient = '„Error 401: invalid_client“'
+export const invalidClientCause =
+  'Client-ID oder Secret sind falsch, oder der Client wurde gelöscht.'
+export const invalidClientFix = 'Vergleichen Sie die Client-ID, und legen Sie ein neues Secret an.'

@@ -105,3 +105,102 @@ export const adFsAccess =
 export const adFsNameIdByDefault = 'keine'
 export const adFsWrongIssuerCause = 'Die Entity-ID wurde mit https eingetragen.'
 export const adFsWrongIssuerFix = 'Tragen Sie sie mit http ein, wie in den Metadaten.'
+
+// Sign-in with Microsoft by this portal's own application: what a customer's administrator does.
+
+export const startTheConnection = 'Die Verbindung starten'
+export const startTheConnectionText =
+  'Wählen Sie „Mit Microsoft verbinden“, im Einrichtungslink oder unter „Single Sign-on“. Microsoft öffnet sich in einem neuen Tab.'
+export const signInAsAdmin = 'Als Administrator anmelden'
+export const signInAsAdminText =
+  'Nehmen Sie ein Konto Ihrer Organisation mit der Rolle „Global Administrator“, „Privileged Role Administrator“ oder „Cloud Application Administrator“. Nur ein Administrator kann für alle zustimmen.'
+export const acceptPermissions = 'Den Berechtigungen zustimmen'
+export const acceptPermissionsText =
+  'Prüfen Sie den Namen der Anwendung und wählen Sie „Akzeptieren“. Mit den Berechtigungen melden sich Personen an, und das Portal liest ihren Namen und ihre E-Mail-Adresse. E-Mails, Dateien und Verzeichnis kann es nicht lesen.'
+export const confirmWithAccount = 'Mit einem Konto Ihrer Organisation bestätigen'
+export const confirmWithAccountText =
+  'Microsoft fragt noch einmal nach einem Konto, damit der richtige Mandant verbunden wird. Seine E-Mail-Adresse muss in einer Domain Ihrer Organisation liegen. Endet die Adresse des Administrators auf onmicrosoft.com, wählen Sie hier ein Alltagskonto.'
+export const limitPeople = 'Einschränken, wer sich anmelden darf (optional)'
+export const limitPeopleText =
+  'Zunächst können sich alle Personen Ihrer Organisation anmelden. Um das einzuschränken, öffnen Sie im Microsoft Entra Admin Center den Eintrag des Portals, schalten Sie die Zuweisung ein und fügen Sie unter „Users and groups“ Personen hinzu.'
+export const portalsEntry = 'Der Eintrag des Portals'
+export const needAdminApproval = '„Need admin approval“, AADSTS65001 oder AADSTS90094'
+export const needAdminApprovalCause = 'Noch hat kein Administrator für die Organisation zugestimmt.'
+export const needAdminApprovalFix =
+  'Starten Sie die Verbindung noch einmal und melden Sie sich als Administrator an.'
+export const notAcceptedCause = 'Den Berechtigungen wurde nicht zugestimmt.'
+export const notAcceptedFix = 'Starten Sie die Verbindung noch einmal und wählen Sie „Akzeptieren“.'
+export const otherOrganizationCause =
+  'Das Konto gehört zu einer anderen Organisation oder ist ein privates Konto.'
+export const otherOrganizationFix =
+  'Melden Sie sich bei Microsoft ab oder nehmen Sie ein privates Fenster, und wählen Sie ein Konto der verbundenen Organisation.'
+export const notAssignedCause =
+  'Nur zugewiesene Personen können sich anmelden, und diese Person ist nicht zugewiesen.'
+export const notAssignedFix =
+  'Fügen Sie die Person unter „Users and groups“ des Eintrags hinzu, oder stellen Sie „Assignment required?“ auf „No“.'
+export const conditionalAccess = 'AADSTS53000, AADSTS53003 oder ein anderer Code mit 53'
+export const conditionalAccessCause =
+  'Eine Richtlinie für bedingten Zugriff verhindert die Anmeldung.'
+export const conditionalAccessFix =
+  'Öffnen Sie die Anmeldung in den Anmeldeprotokollen von Entra. Dort steht die Richtlinie. Nehmen Sie das Portal davon aus, oder erfüllen Sie ihre Bedingungen.'
+export const foreignConsentCause =
+  'Die Zustimmung wurde erteilt, aber das Konto, das sie bestätigt hat, liegt in keiner Domain dieses Kunden.'
+export const foreignConsentFix =
+  'Starten Sie die Verbindung noch einmal und bestätigen Sie mit einem Konto in einer der Domains. Fehlt die Domain hier, lassen Sie sie beim Kunden ergänzen.'
+export const guestCause = 'Die Person ist in der verbundenen Organisation nur Gast.'
+export const guestFix = 'Die Person muss ein Konto dieser Organisation verwenden.'
+
+// The same for those who run the portal: their application at Microsoft.
+
+export const applicationProduct = 'Anwendung bei Microsoft'
+export const applicationRole =
+  'In Ihrer eigenen Organisation, nicht in der eines Kunden. Nötig ist die Rolle „Application Developer“ oder „Cloud Application Administrator“'
+export const registerApplication = 'Die Anwendung registrieren'
+export const registerApplicationText =
+  'Die Administratoren Ihrer Kunden sehen den Namen, wenn sie zustimmen. Nehmen Sie einen, unter dem man Sie kennt. Eine Registrierung reicht für alle Kunden.'
+export const nameCustomersKnow = 'Ein Name, den Ihre Kunden kennen, etwa „Example Support“'
+export const addSignOutAddress = 'Die Adresse nach dem Abmelden ergänzen'
+export const addSignOutAddressText =
+  'Fügen Sie sie den Redirect-URIs der Plattform „Web“ hinzu. Microsoft leitet nach dem Abmelden dann hierher zurück.'
+export const createSecret = 'Ein Client-Secret anlegen'
+export const createSecretText =
+  'Kopieren Sie „Value“ sofort; Microsoft zeigt den Wert nur einmal. Merken Sie sich das Ablaufdatum: Ohne neues Secret kann sich danach niemand mehr mit Microsoft anmelden. Wenn Sie ein Zertifikat bevorzugen, überspringen Sie diesen Schritt, laden Sie unter „Certificates“ das Zertifikat dieses Portals hoch und wählen Sie hier die Signatur als Nachweis.'
+export const secretDescription = 'Ein beliebiger Name'
+export const secretExpiry = 'So lange, wie Ihre Regeln erlauben'
+export const choosePermissions = 'Die Berechtigungen wählen'
+export const choosePermissionsText =
+  'Fügen Sie diese drei hinzu und entfernen Sie User.Read, das nicht gebraucht wird. Sie dienen nur dazu, Personen anzumelden.'
+export const verifyPublisher = 'Sich als Herausgeber verifizieren'
+export const verifyPublisherText =
+  'Sonst sehen Kunden beim Zustimmen „nicht überprüft“; Administratoren können trotzdem zustimmen. Nötig ist ein Konto im Microsoft AI Cloud Partner Program. Die Publisher-Domain muss in Ihrer Organisation verifiziert sein.'
+export const yourDomain = 'Ihre eigene Domain'
+export const yourPartnerId = 'Ihre Partner One ID'
+export const enterValuesHere = 'Beide Werte hier eingeben'
+export const enterValuesHereText =
+  'Geben Sie Client-ID und Secret unter „Anmeldeanwendungen“ ein und speichern Sie. Danach können Sie bei jedem Kunden „Microsoft“ wählen.'
+export const whatCustomersSee = 'Wissen, was Kunden sehen'
+export const whatCustomersSeeText =
+  'Der Administrator eines Kunden öffnet den Einrichtungslink, wählt „Mit Microsoft verbinden“, meldet sich einmal an und sieht „Angeforderte Berechtigungen“ mit Ihrem Namen. Nach „Akzeptieren“ steht Ihre Anwendung unter seinen Enterprise applications. Dort kann er sie auf einige Personen beschränken oder entfernen.'
+export const clientIdWhere = 'Overview der Registrierung'
+export const clientIdExample = '00001111-aaaa-2222-bbbb-3333cccc4444'
+export const secretWhere = 'Certificates & secrets, Client secrets'
+export const secretExample = '40 Zeichen'
+export const secretNote = 'Kopieren Sie „Value“, nicht „Secret ID“.'
+export const redirectMismatchCause =
+  'Die Redirect-URI ist nicht genau so registriert, wie sie hier steht.'
+export const redirectMismatchFix =
+  'Kopieren Sie sie unter „Authentication“, Plattform „Web“, noch einmal. Groß- und Kleinschreibung zählt.'
+export const badSecretCause = 'Das Client-Secret ist falsch. Oft wurde seine ID kopiert.'
+export const badSecretFix = 'Legen Sie ein neues Secret an und geben Sie „Value“ ein.'
+export const expiredSecretCause = 'Das Client-Secret ist abgelaufen.'
+export const expiredSecretFix =
+  'Legen Sie ein neues Secret an, geben Sie es hier ein und löschen Sie das alte.'
+export const notMultitenant = 'AADSTS700016 oder AADSTS50194'
+export const notMultitenantCause =
+  'Die Registrierung gilt nur für eine Organisation, oder die Client-ID ist falsch.'
+export const notMultitenantFix =
+  'Stellen Sie „Supported account types“ auf Konten in beliebigen Organisationen, und vergleichen Sie die Application (client) ID.'
+export const badAssertionCause =
+  'Als Nachweis ist die Signatur gewählt, und Microsoft hat das Zertifikat dieses Portals nicht.'
+export const badAssertionFix =
+  'Laden Sie das Zertifikat unter „Certificates & secrets“ hoch, oder wählen Sie das Client-Secret.'

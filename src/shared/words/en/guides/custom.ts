@@ -107,3 +107,68 @@ export const anErrorPageOfDuo = 'A Duo error page'
 export const anErrorPageOfDuoCause =
   'The person can’t use the application, or Duo’s authentication source doesn’t know them.'
 export const anErrorPageOfDuoFix = 'Check “User access”, then the Authentication Log under Reports.'
+
+// OpenID Connect, at any provider.
+
+export const oidcConsole = 'your identity provider’s console'
+export const oidcAddress = 'the place where applications or clients are added'
+export const oidcRole = 'You need a role that can add an application for OpenID Connect'
+export const oidcCreate = 'Create a web application'
+export const oidcCreateText =
+  'Create an application for OpenID Connect that runs on a server, with the authorization code flow. If you can require PKCE, choose S256.'
+export const applicationType = 'Type of application'
+export const webConfidential = 'Web, confidential'
+export const grantType = 'Flow, grant type'
+export const oidcAddresses = 'Enter our addresses'
+export const oidcAddressesText =
+  'Copy both exactly; most providers compare every character. The second is optional, for signing out.'
+export const redirectUris = 'Redirect URI, callback URL'
+export const postLogoutUris = 'Post-logout redirect URI'
+export const oidcProof = 'Choose the client authentication'
+export const oidcProofText =
+  'A client secret works everywhere. If your provider accepts private_key_jwt, it can read our public keys at this address, and there is no secret to renew.'
+export const oidcKeysAddress = 'JWKS URL (for private_key_jwt)'
+export const oidcClaims = 'Send the email address'
+export const oidcClaimsText =
+  'Allow these scopes. The claim email must be in the ID token or in userinfo, at one of this customer’s domains, and not marked as unverified.'
+export const scopes = 'Scopes'
+export const oidcAssign = 'Assign people'
+export const oidcAssignText =
+  'Give the people or groups who use this portal access to the application.'
+export const oidcIssuerWhere =
+  'The discovery document, at /.well-known/openid-configuration below the issuer'
+export const oidcIssuerNote =
+  'Enter it exactly as the document has it, with or without a final slash.'
+export const oidcIdWhere = 'The application’s page'
+export const oidcIdExample = 'a text of the provider’s choice'
+export const oidcRedirectCause = 'Our redirect URI isn’t registered exactly.'
+export const oidcRedirectFix = 'Copy it from this guide again.'
+export const oidcClientCause = 'The client ID, the secret or the client authentication is wrong.'
+export const oidcClientFix =
+  'Copy the ID and the secret again, and compare the client authentication on both sides.'
+export const oidcUnreachableCause =
+  'The issuer is wrong, or the provider isn’t reachable from the internet.'
+export const oidcUnreachableFix =
+  'Open the issuer with /.well-known/openid-configuration in a browser outside your network.'
+export const oidcNoEmailCause = 'The provider sends no claim email.'
+export const oidcNoEmailFix = 'Allow the scope email, or map the address to the claim email.'
+export const oidcUnverifiedCause = 'The provider says that the address isn’t verified.'
+export const oidcUnverifiedFix = 'Verify the address at the provider.'
+export const keycloakClient = 'Create the client'
+export const keycloakClientText =
+  'Turn on “Client authentication” and leave only “Standard flow” ticked. Then enter both addresses.'
+export const keycloakPkce = 'Require PKCE'
+export const keycloakPkceText = 'Optional. This portal always sends it.'
+export const keycloakIssuerWhere = 'Realm settings, “OpenID Endpoint Configuration”'
+export const keycloakIdWhere = 'Settings, Client ID'
+export const keycloakSecretWhere = 'Clients, your client, Credentials'
+export const oktaApp = 'Create the app integration'
+export const oktaAppText =
+  'Choose “OIDC - OpenID Connect” and “Web Application”. Tick only “Authorization Code”, enter both addresses and choose who can use it.'
+export const oktaIssuerWhere = 'Your Okta domain, without “-admin”; or Security, API, your server'
+export const oktaIdWhere = 'Applications, your app, General, Client Credentials'
+export const auth0App = 'Create the application'
+export const auth0AppText =
+  'Choose “Regular Web Applications”. Enter both addresses under Settings and save.'
+export const auth0IssuerWhere = 'Settings, Domain, with https:// before it and a slash after it'
+export const auth0IdWhere = 'Settings, Basic Information'

@@ -51,3 +51,70 @@ export const malformedRequestFix =
 export const error500WhileTheAppIs = 'Error 500 while the app is created'
 export const error500WhileTheAppIsCause = 'A temporary problem at Google.'
 export const error500WhileTheAppIsFix = 'Try again later.'
+
+// Sign-in with Google by this portal's own client: what a customer's administrator does.
+
+export const nothingToSetUp = 'Check that nothing is needed'
+export const nothingToSetUpText =
+  'People can usually sign in right away. Only if your organization limits access to other applications do you need the next step.'
+export const allowTheApp = 'Allow the portal (if apps are limited)'
+export const allowTheAppText =
+  'In the Google Admin console, as a super admin, find the portal by its client ID, which the error page shows, and allow it. It reads the name and email address of people who sign in, and nothing else.'
+export const appAccess = 'App access'
+export const checkTheDomain = 'Check the domain'
+export const checkTheDomainText =
+  'Your organization’s primary domain at Google must be one of the customer’s domains here. If it isn’t, ask for it to be added.'
+export const tryIt = 'Test the sign-in'
+export const tryItText =
+  'Run the test and choose your work account. Personal accounts such as those at gmail.com are rejected.'
+export const adminPolicy = '“Access blocked” or admin_policy_enforced'
+export const adminPolicyCause = 'Your organization limits access to other applications.'
+export const adminPolicyFix = 'Have a super admin allow the portal in the Google Admin console.'
+export const personalAccountCause = 'The person chose a personal account.'
+export const personalAccountFix = 'Sign in again and choose the work account.'
+export const otherOrganizationCause =
+  'The account belongs to another organization, or its primary domain isn’t set up here.'
+export const otherOrganizationFix =
+  'Choose an account of this organization, or have its primary domain added to the customer.'
+
+// The same for those who run the portal: their client at Google.
+
+export const applicationProduct = 'Client at Google'
+export const applicationRole =
+  'In a project of your own organization. You need the role Owner or Editor of the project'
+export const createProject = 'Create a project'
+export const createProjectText = 'Use a project of its own. One serves all customers.'
+export const nameThisProject = 'Any name, such as “Support portal”'
+export const describeTheApp = 'Describe the application'
+export const describeTheAppText =
+  'People see the name when they sign in. Google shows it once the branding is verified, which needs a home page and a privacy policy at your domain.'
+export const nameCustomersKnow = 'A name your customers know, such as “Example Support”'
+export const yourSupportAddress = 'Your support address'
+export const yourDomain = 'Your own domain'
+export const openToAll = 'Open it to all organizations'
+export const openToAllText =
+  'Choose external users, then “Publish app”. While it is in testing, only listed people can sign in.'
+export const chooseScopes = 'Choose the scopes'
+export const chooseScopesText =
+  'These three aren’t sensitive, so Google doesn’t review the application.'
+export const createClient = 'Create the client'
+export const createClientText =
+  'Copy the secret from the dialog that opens; Google shows it only once.'
+export const enterValuesHere = 'Enter both values here'
+export const enterValuesHereText =
+  'Enter the client ID and the secret under Sign-In Apps and save. “Google” can then be chosen for each customer.'
+export const clientIdWhere = 'Clients, your client'
+export const clientIdExample = '123456789012-abc.apps.googleusercontent.com'
+export const secretExample = 'GOCSPX- and 28 characters'
+export const redirectMismatch = '“Error 400: redirect_uri_mismatch”'
+export const redirectMismatchCause = 'The redirect URI isn’t registered exactly as shown here.'
+export const redirectMismatchFix = 'Copy it again to “Authorized redirect URIs”.'
+export const orgInternal = '“Error 403: org_internal”'
+export const orgInternalCause = 'The application is for your own organization only.'
+export const orgInternalFix = 'Under Audience, choose “Make external”.'
+export const inTesting = '“Error 403: access_denied”'
+export const inTestingCause = 'The application is still in testing.'
+export const inTestingFix = 'Under Audience, choose “Publish app”.'
+export const invalidClient = '“Error 401: invalid_client”'
+export const invalidClientCause = 'The client ID or the secret is wrong, or the client was deleted.'
+export const invalidClientFix = 'Compare the client ID, and create a new secret.'

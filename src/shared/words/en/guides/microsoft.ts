@@ -97,3 +97,97 @@ export const adFsAccess =
 export const adFsNameIdByDefault = 'none'
 export const adFsWrongIssuerCause = 'The Entity ID was entered with https.'
 export const adFsWrongIssuerFix = 'Enter it with http, as in the metadata.'
+
+// Sign-in with Microsoft by this portal's own application: what a customer's administrator does.
+
+export const startTheConnection = 'Start the connection'
+export const startTheConnectionText =
+  'Choose “Connect with Microsoft”, in the setup link or under Single Sign-On. Microsoft opens in a new tab.'
+export const signInAsAdmin = 'Sign in as an administrator'
+export const signInAsAdminText =
+  'Use an account of your organization with the role Global Administrator, Privileged Role Administrator or Cloud Application Administrator. Only an administrator can accept for everyone.'
+export const acceptPermissions = 'Accept the permissions'
+export const acceptPermissionsText =
+  'Check the name of the application and choose “Accept”. The permissions let people sign in and let the portal read their name and email address. It can’t read email, files or the directory.'
+export const confirmWithAccount = 'Confirm with an account of your organization'
+export const confirmWithAccountText =
+  'Microsoft asks for an account once more, so that the right tenant is connected. Its email address must be at one of your organization’s domains. If the administrator’s address ends in onmicrosoft.com, choose an everyday account here.'
+export const limitPeople = 'Limit who can sign in (optional)'
+export const limitPeopleText =
+  'At first, everyone in your organization can sign in. To limit that, open the portal’s entry in the Microsoft Entra admin center, turn on the assignment and add people under “Users and groups”.'
+export const portalsEntry = 'The portal’s entry'
+export const needAdminApproval = '“Need admin approval”, AADSTS65001 or AADSTS90094'
+export const needAdminApprovalCause = 'No administrator has accepted for the organization yet.'
+export const needAdminApprovalFix = 'Start the connection again and sign in as an administrator.'
+export const notAcceptedCause = 'The permissions weren’t accepted.'
+export const notAcceptedFix = 'Start the connection again and choose “Accept”.'
+export const otherOrganizationCause =
+  'The account belongs to another organization, or is a personal account.'
+export const otherOrganizationFix =
+  'Sign out at Microsoft or use a private window, and choose an account of the connected organization.'
+export const notAssignedCause = 'Only assigned people can sign in, and this person isn’t assigned.'
+export const notAssignedFix =
+  'Add the person under “Users and groups” of the portal’s entry, or set “Assignment required?” to No.'
+export const conditionalAccess = 'AADSTS53000, AADSTS53003 or another code with 53'
+export const conditionalAccessCause = 'A Conditional Access policy blocks the sign-in.'
+export const conditionalAccessFix =
+  'In the Entra sign-in logs, open the sign-in to see which policy it was, and exclude the portal or meet its conditions.'
+export const foreignConsentCause =
+  'Consent was given, but the account that confirmed it isn’t at one of this customer’s domains.'
+export const foreignConsentFix =
+  'Start the connection again and confirm with an account at one of the domains. If the domain is missing here, have it added to the customer.'
+export const guestCause = 'The person is only a guest in the connected organization.'
+export const guestFix = 'Have the person use an account of this organization.'
+
+// The same for those who run the portal: their application at Microsoft.
+
+export const applicationProduct = 'Application at Microsoft'
+export const applicationRole =
+  'In your own organization, not a customer’s. You need the role Application Developer or Cloud Application Administrator'
+export const registerApplication = 'Register the application'
+export const registerApplicationText =
+  'Customers’ administrators see the name when they consent, so enter one they know you by. One registration serves all customers.'
+export const nameCustomersKnow = 'A name your customers know, such as “Example Support”'
+export const addSignOutAddress = 'Add the address after signing out'
+export const addSignOutAddressText =
+  'Add it to the redirect URIs of the platform “Web”. Microsoft then sends people back here after signing out.'
+export const createSecret = 'Create a client secret'
+export const createSecretText =
+  'Copy the “Value” immediately; Microsoft shows it only once. Note its expiry: without a new secret by then, no customer can sign in with Microsoft. If you prefer a certificate, skip this step, upload this portal’s certificate under “Certificates” and choose the signature as client authentication here.'
+export const secretDescription = 'Any name'
+export const secretExpiry = 'As long as your rules allow'
+export const choosePermissions = 'Choose the permissions'
+export const choosePermissionsText =
+  'Add these three and remove User.Read, which isn’t needed. None of them needs more than a consent to sign people in.'
+export const verifyPublisher = 'Verify yourself as the publisher'
+export const verifyPublisherText =
+  'Without this, customers see “unverified” when they consent; administrators can still accept. You need an account in the Microsoft AI Cloud Partner Program. The publisher domain must be verified in your organization.'
+export const yourDomain = 'Your own domain'
+export const yourPartnerId = 'Your Partner One ID'
+export const enterValuesHere = 'Enter both values here'
+export const enterValuesHereText =
+  'Enter the client ID and the secret under Sign-In Apps and save. “Microsoft” can then be chosen for each customer.'
+export const whatCustomersSee = 'Know what customers see'
+export const whatCustomersSeeText =
+  'A customer’s administrator opens the setup link, chooses “Connect with Microsoft”, signs in once and sees “Permissions requested” with your name. After “Accept”, your application is listed under their Enterprise applications, where they can limit it to some people or remove it.'
+export const clientIdWhere = 'Overview of the registration'
+export const clientIdExample = '00001111-aaaa-2222-bbbb-3333cccc4444'
+export const secretWhere = 'Certificates & secrets, Client secrets'
+export const secretExample = '40 characters'
+export const secretNote = 'Copy the “Value”, not the “Secret ID”.'
+export const redirectMismatchCause = 'The redirect URI isn’t registered exactly as shown here.'
+export const redirectMismatchFix =
+  'Copy it again under Authentication, platform “Web”. Upper and lower case count.'
+export const badSecretCause = 'The client secret is wrong, often because its ID was copied.'
+export const badSecretFix = 'Create a new secret and enter its “Value”.'
+export const expiredSecretCause = 'The client secret has expired.'
+export const expiredSecretFix = 'Create a new secret, enter it here and delete the old one.'
+export const notMultitenant = 'AADSTS700016 or AADSTS50194'
+export const notMultitenantCause =
+  'The registration is for a single organization, or the client ID is wrong.'
+export const notMultitenantFix =
+  'Set “Supported account types” to accounts in any organizational directory, and compare the Application (client) ID.'
+export const badAssertionCause =
+  'Client authentication by signature is chosen, and Microsoft doesn’t have this portal’s certificate.'
+export const badAssertionFix =
+  'Upload the certificate under Certificates & secrets, or choose the client secret.'
