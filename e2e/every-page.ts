@@ -27,7 +27,7 @@ const {
   account,
   ...portal
 } = patterns
-const { admin: _admin, ...administration } = adminPatterns
+const { admin: _admin, signInApplicationGuide, ...administration } = adminPatterns
 const { signOn, ssoGuide } = adminPatterns
 const signOnParts = {
   test: `${signOn}?step=test&tab=certificates`,
@@ -39,6 +39,11 @@ const signOnParts = {
   versions: `${signOn}?tab=versions`,
   guideSteps: `${ssoGuide}?provider=keycloak&tab=steps`,
   guideAttributes: `${ssoGuide}?provider=duo&tab=attributes`,
+  guideMicrosoft: `${ssoGuide}?provider=microsoft`,
+  guideGoogle: `${ssoGuide}?provider=google&tab=problems`,
+  guideOidc: `${ssoGuide}?provider=oidc&tab=steps`,
+  microsoftApplication: signInApplicationGuide.replace(':kind', 'microsoft'),
+  googleApplication: signInApplicationGuide.replace(':kind', 'google'),
   guideProblems: `${ssoGuide}?provider=ad_fs&tab=problems`,
 }
 

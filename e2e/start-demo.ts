@@ -49,6 +49,9 @@ export async function startDemo(
       PGOPTIONS: '-c synchronous_commit=off',
       // A machine that stands still for a while is no database that is away.
       PGCONNECT_TIMEOUT: '60',
+      // A journey that signs in there starts them.
+      MICROSOFT_AUTHORITY: `http://127.0.0.1:${port + 3}`,
+      GOOGLE_ISSUER: `http://127.0.0.1:${port + 4}`,
       ...environment,
     },
   })
@@ -89,19 +92,17 @@ async function readyAddress(output: NodeJS.ReadableStream): Promise<string> {
 }
 
 /**
- * Finds a port for the portal, whose next two are free for the demo's identity provider and HubSpot. Not
- * those of demos that start beside it.
+ * Finds a port for the portal, whose next ones are free for the demo's identity provider and HubSpot, and
+ * for Microsoft and Google. Not those of demos that start beside it.
  */
 export async function findFreePorts(taken: number[] = []): Promise<number> {
   for (;;) {
     const first = await listenOn(0)
-    const second = first && (await listenOn(first.port + 1))
-    const third = first && (await listenOn(first.port + 2))
-    await first?.close()
-    await second?.close()
-    await third?.close()
-    const isApart = !taken.some((port) => Math.abs(port - (first?.port ?? port)) < 3)
-    if (first && second && third && isApart) return first.port
+    if (!first) continue
+    const next = await Promise.all([1, 2, 3, 4].map((step) => listenOn(first.port + step)))
+    for (const listener of [first, ...next]) await listener?.close()
+    const isApart = !taken.some((port) => Math.abs(port - first.port) < 5)
+    if (isApart && next.every(Boolean)) return first.port
   }
 }
 
