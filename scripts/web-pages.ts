@@ -21,13 +21,13 @@ const FURTHER = 'app/routes/further-routes.tsx'
  * Budgets by kind of page, in kilobytes. A page that exceeds its budget is a question for review; it
  * never moves code to another file.
  */
-const SIGN_IN_KB = 120
+const SIGN_IN_KB = 123
 const PORTAL_KB = 195
-const STAFF_KB = 205
+const STAFF_KB = 210
 /** With the thread of a ticket, which the queue shows as a preview. */
-const QUEUE_KB = 218
+const QUEUE_KB = 223
 /** Reading and writing come together: the fields around the editor, its dialogs, and what is below it. */
-const DESK_TICKET_KB = 250
+const DESK_TICKET_KB = 255
 /** With all terms, their calendar, and the receipts of a try-out. */
 const CONTRACT_KB = 225
 /** With all that connects a provider, and the frame of its guide. The chosen guide itself comes later. */

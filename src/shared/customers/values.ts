@@ -1,5 +1,3 @@
-import * as words from '#words/connections.ts'
-
 // Free of schemas, so that any page may import it.
 
 /** Identity-provider kinds of specification sections 3 and 9, in the order of the guide's select. */
@@ -17,8 +15,6 @@ export const SAML_PROVIDERS = [
   'custom',
 ] as const
 export type SamlProvider = (typeof SAML_PROVIDERS)[number]
-
-export const SAML_PROVIDER_LABELS: Record<SamlProvider, string> = words.providerNames
 
 /** The team has a customer of its own, which no list shows and whose connection is the team's. */
 export const TEAM_ID = '00000000-0000-7000-8000-000000000001'

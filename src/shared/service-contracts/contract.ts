@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { type Endpoint, LARGE_FORM_BYTES, METADATA_BYTES } from '#shared/endpoint.ts'
 import { TicketSlaReceipt } from '#shared/sla/contract.ts'
-import { SLA_STATUSES } from '#shared/sla/sla.ts'
+import { SLA_STATUSES } from '#shared/tickets/values.ts'
 
 import { holidayEndpoints, maintenanceEndpoints, serviceContractEndpoints } from './endpoints.ts'
 import {

@@ -4,11 +4,10 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { CustomerTerms } from '#shared/service-contracts/input.ts'
 import { Joined } from '#shared/tickets/audience-contract.ts'
 import { TicketSla } from '#shared/tickets/contract.ts'
-import { PRIORITIES } from '#shared/tickets/values.ts'
+import { PRIORITIES, SLA_STATUSES } from '#shared/tickets/values.ts'
 import { slaEndpoints } from '#shared/tickets/endpoints.ts'
 import { SLA_MARKS } from './count-clocks.ts'
 import { SLA_STRETCHES } from './receipt.ts'
-import { SLA_STATUSES } from './sla.ts'
 import { PAUSE_CAUSES } from './terms.ts'
 
 const Contract = z.object({

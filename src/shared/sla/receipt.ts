@@ -13,7 +13,8 @@ import {
   toStored,
 } from './count-clocks.ts'
 import type { Pause } from './pauses.ts'
-import { clockStatus, type Sla, slaStatuses, type SlaStatus, type SlaTargets } from './sla.ts'
+import type { SlaStatus } from '#shared/tickets/values.ts'
+import { clockStatus, type Sla, slaStatuses, type SlaTargets } from './sla.ts'
 import { type CustomerTerms, termsOfCustomer } from './terms.ts'
 
 /**

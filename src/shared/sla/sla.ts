@@ -3,10 +3,7 @@ import {
   businessMinutesBetween,
   subtractBusinessMinutes,
 } from './business-time.ts'
-import { PRIORITIES, type Priority } from '#shared/tickets/values.ts'
-
-export const SLA_STATUSES = ['pending', 'met', 'breached'] as const
-export type SlaStatus = (typeof SLA_STATUSES)[number]
+import { PRIORITIES, type Priority, type SlaStatus } from '#shared/tickets/values.ts'
 
 export type SlaTargets = { firstResponseMinutes: number; resolutionMinutes: number }
 

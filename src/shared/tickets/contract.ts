@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { Category, CategoryListQuery } from '#shared/settings/contract.ts'
 import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
-import { SLA_STATUSES } from '#shared/sla/sla.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
 import { SystemText } from './system-text.ts'
@@ -25,6 +24,7 @@ import {
   MONTH,
   PRIORITIES,
   RESOLUTION_CODES,
+  SLA_STATUSES,
   SORT_DIRECTIONS,
   TICKET_SORTS,
   TICKET_STATUSES,

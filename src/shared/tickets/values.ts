@@ -31,10 +31,13 @@ export const MIN_COLLEAGUE_LETTERS = 2
 export const TICKET_SORTS = ['createdAt', 'priority', 'updatedAt'] as const
 export type TicketSort = (typeof TICKET_SORTS)[number]
 
-/** Lists and figures: of one's own tickets, of those one takes part in, or of all that one sees. */
+export const SLA_STATUSES = ['pending', 'met', 'breached'] as const
+export type SlaStatus = (typeof SLA_STATUSES)[number]
+
 /** `YYYY-MM`. */
 export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
+/** Lists and figures: of one's own tickets, of those one takes part in, or of all that one sees. */
 export const LIST_SCOPES = ['mine', 'participating', 'company'] as const
 export type ListScope = (typeof LIST_SCOPES)[number]
 

@@ -1,9 +1,8 @@
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import { isNamedCertificate } from '#shared/connections/named-certificate.ts'
-import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import * as words from '#words/audit.ts'
 import { certificateNamed as named } from '#words/certificates.ts'
-import { clientProofs, kinds, labels as settings } from '#words/connections.ts'
+import { clientProofs, kinds, labels as settings, providerNames } from '#words/connections.ts'
 import { list } from '#words/language.ts'
 import { categoryName } from '#words/tickets.ts'
 import { formatCalendarDay, formatDayAndTime } from '#web/lib/format/format-time.ts'
@@ -26,7 +25,7 @@ const VALUES: Record<string, Record<string, string>> = {
   action: words.groups,
   // Fields whose text is not repeated, by name.
   changed: LABELS,
-  'saml.provider': SAML_PROVIDER_LABELS,
+  'saml.provider': providerNames,
   'saml.kind': kinds,
   'saml.clientProof': clientProofs,
 }

@@ -35,22 +35,38 @@ export async function isPersonActive(tx: Tx, { customerId, id }: PersonKey): Pro
   return row?.active ?? false
 }
 
-/** Lists those of a customer's people who are active and can sign in, by name. */
-export function listActivePeople(
-  tx: Tx,
-  customerId: string,
-  { q, limit }: { q: string | undefined; limit: number },
-) {
+type Listed = { q: string | undefined; limit: number }
+
+function listPeople(tx: Tx, customerId: string, { q, limit }: Listed) {
   return tx
     .selectFrom('users')
     .select(['id', 'name', 'email'])
     .where('customerId', '=', customerId)
-    .where('active', '=', true)
-    .where('isExternal', '=', false)
     .$if(Boolean(q), (query) => query.where(isLike(q ?? '')))
     .orderBy('name', byName)
     .orderBy('id')
     .limit(limit)
+}
+
+/** Lists those of a customer's people who are active and can sign in, by name. */
+export function listActivePeople(tx: Tx, customerId: string, listed: Listed) {
+  return listPeople(tx, customerId, listed)
+    .where(sql<boolean>`active and not is_external`)
+    .execute()
+}
+
+/** Lists those of a company who raised a ticket that the viewer of the transaction sees, by name. */
+export function listRequesters(tx: Tx, customerId: string, listed: Listed) {
+  return listPeople(tx, customerId, listed)
+    .where(
+      sql<boolean>`exists (
+        select from tickets seen
+        where seen.customer_id = users.customer_id and seen.requester_id = users.id
+          and viewer_sees_ticket(
+            seen.customer_id, seen.requester_id, seen.participant_ids, seen.is_confidential, seen.categories
+          )
+      )`,
+    )
     .execute()
 }
 

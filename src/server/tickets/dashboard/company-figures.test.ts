@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 
 import { OWN_TICKETS, type Sight } from '#shared/access/visibility.ts'
 import { wallTimeAt } from '#shared/sla/business-time.ts'
-import { SLA_STATUSES } from '#shared/sla/sla.ts'
 import type { Dashboard, TicketListItem } from '#shared/tickets/contract.ts'
-import { LIST_SCOPES, type ListScope } from '#shared/tickets/values.ts'
+import { LIST_SCOPES, type ListScope, SLA_STATUSES } from '#shared/tickets/values.ts'
 
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { seesTicket } from '#server/tickets/core/audience.ts'

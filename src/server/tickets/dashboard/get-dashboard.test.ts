@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { SLA_STATUSES, slaStatuses } from '#shared/sla/sla.ts'
+import { SLA_STATUSES } from '#shared/tickets/values.ts'
+import { slaStatuses } from '#shared/sla/sla.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { anAgentAnswer, storeTickets } from '#test/builders.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'

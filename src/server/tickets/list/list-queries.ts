@@ -4,16 +4,13 @@ import {
   type ListScope,
   PRIORITIES,
   type Priority,
+  type SlaStatus,
   type SortDirection,
   TICKET_STATUSES,
   type TicketSort,
   type TicketStatus,
 } from '#shared/tickets/values.ts'
 
-import type { SlaStatus } from '#shared/sla/sla.ts'
-
-import { byName } from '#server/platform/db/queries.ts'
-import { isLike } from '#server/access/users/queries.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { plannedForItsValues } from '#server/platform/db/pool/prepared-statements.ts'
 import type { TenantUser } from '#server/platform/db/as-role.ts'
@@ -195,32 +192,6 @@ export async function findRequesters(tx: Tx, ids: string[]): Promise<Map<string,
   const { rows } = await sql<{ ticketId: string } & Requester>`
     select * from list_requesters(${ids}::uuid[])`.execute(tx)
   return new Map(rows.map(({ ticketId, id, name }) => [ticketId, { id, name }]))
-}
-
-/** Lists those of a company who raised a ticket that the viewer of the transaction sees, by name. */
-export function listRequesters(
-  tx: Tx,
-  customerId: string,
-  { q, limit }: { q: string; limit: number },
-) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'name', 'email'])
-    .where('customerId', '=', customerId)
-    .where(isLike(q))
-    .where(
-      sql<boolean>`exists (
-        select from tickets seen
-        where seen.customer_id = users.customer_id and seen.requester_id = users.id
-          and viewer_sees_ticket(
-            seen.customer_id, seen.requester_id, seen.participant_ids, seen.is_confidential, seen.categories
-          )
-      )`,
-    )
-    .orderBy('name', byName)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
 }
 
 /**

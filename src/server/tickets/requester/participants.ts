@@ -2,8 +2,7 @@ import type { AudienceMember, Colleague } from '#shared/tickets/audience-contrac
 import { MAX_COLLEAGUES_OFFERED } from '#shared/tickets/values.ts'
 
 import type { Actor as AuditActor } from '#server/access/audit/actor.ts'
-import { listRequesters } from '#server/tickets/list/list-queries.ts'
-import { findColleague, listActivePeople } from '#server/access/users/queries.ts'
+import { findColleague, listActivePeople, listRequesters } from '#server/access/users/queries.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'

@@ -1,14 +1,14 @@
 import type { SlaMark } from '#shared/sla/count-clocks.ts'
 import type { SlaStretch } from '#shared/sla/receipt.ts'
-import type { SlaStatus } from '#shared/sla/sla.ts'
 import type { PauseCause, PausedClocks } from '#shared/sla/terms.ts'
 import type { RatingScore } from '#shared/tickets/rating.ts'
 import {
+  type AudienceReason,
   humanizeCategory,
   type ListScope,
-  type AudienceReason,
   type Priority,
   type ResolutionCode,
+  type SlaStatus,
   type TicketStatus,
 } from '#shared/tickets/values.ts'
 import { rich } from '#shared/words/formats.ts'

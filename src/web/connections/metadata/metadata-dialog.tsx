@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
 
+import { providerNames } from '#words/connections.ts'
 import * as words from '#words/certificates.ts'
 import type { FoundConnection, MetadataInput } from '#shared/connections/metadata/contract.ts'
-import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import { CertificateFacts } from '#web/connections/certificates/certificate-facts.tsx'
 import {
   CONNECTION_LABELS,
@@ -216,5 +216,5 @@ function shown(place: FoundChange['place'], value: FoundChange['after']): string
   if (typeof value === 'boolean') return value ? words.on : words.off
   if (Array.isArray(value)) return value.join(', ')
   if (place !== 'saml.provider') return value
-  return Object.entries(SAML_PROVIDER_LABELS).find(([known]) => known === value)?.[1] ?? value
+  return Object.entries(providerNames).find(([known]) => known === value)?.[1] ?? value
 }

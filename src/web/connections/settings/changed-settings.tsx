@@ -1,7 +1,6 @@
 import { ownValue } from '#shared/basic/own-value.ts'
 import { tenantOf } from '#shared/connections/fields.ts'
 import type { ChangedSetting, ShownValue } from '#shared/connections/stages/contract.ts'
-import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import { certificateNamed as named } from '#words/certificates.ts'
 import { applications } from '#words/connection-tests.ts'
 import { labels } from '#words/connections.ts'
@@ -59,5 +58,5 @@ function valueText(field: ChangedSetting['field'], value: ShownValue): string {
   if (field === 'kind') return ownValue(words.kinds, value) ?? value
   if (field === 'clientProof') return ownValue(words.clientProofs, value) ?? value
   if (field !== 'provider') return value
-  return Object.entries(SAML_PROVIDER_LABELS).find(([known]) => known === value)?.[1] ?? value
+  return Object.entries(words.providerNames).find(([known]) => known === value)?.[1] ?? value
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { hasField, isApplicationKind } from '#shared/connections/fields.ts'
 import * as words from '#words/connections.ts'
 import { importMetadata } from '#words/customers.ts'
-import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customers/values.ts'
+import { SAML_PROVIDERS } from '#shared/customers/values.ts'
 import type { Address } from '#web/lib/navigation/address.ts'
 import type { GuidedProvider } from '#web/lib/navigation/admin-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -146,7 +146,7 @@ function ProviderSelect({ form, guideOf }: Pick<ConnectionFieldsProps, 'form' | 
         >
           {PROVIDERS.map((known) => (
             <option key={known} value={known}>
-              {SAML_PROVIDER_LABELS[known]}
+              {words.providerNames[known]}
             </option>
           ))}
         </Select>

@@ -11,7 +11,6 @@ import {
   NEW_CONNECTION,
   type RequiredName,
 } from '#shared/connections/fields.ts'
-import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import * as words from '#words/connections.ts'
 
 // A connection in the form: each setting of the shared list under the name that the server's `fields`
@@ -41,7 +40,7 @@ export function guideFor({ kind, provider }: SetProvider) {
 
 /** The name of the provider: of SAML the product, otherwise the kind. */
 export function providerName({ kind, provider }: SetProvider): string {
-  return kind === 'saml' ? SAML_PROVIDER_LABELS[provider] : words.kinds[kind]
+  return kind === 'saml' ? words.providerNames[provider] : words.kinds[kind]
 }
 
 export const CONNECTION_PLACES = CONNECTION_FIELD_NAMES.map((name) => `saml.${name}` as const)

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 
 import { emergencyDoorEndpoints, MAX_DOOR_REASON_LENGTH } from '#shared/connections/endpoints.ts'
 import type { EmergencyDoor, OpenEmergencyDoor } from '#shared/connections/stages/emergency-door.ts'
-import * as words from '#words/connections.ts'
+import { codes, doorNeedsActive, emergency, giveDoorReason } from '#words/connections.ts'
 import { number } from '#words/language.ts'
 import { CUSTOMERS_KEY } from '#web/connections/page/sign-on-queries.ts'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
@@ -29,8 +29,6 @@ import { Loaded } from '#web/ui/layout/loaded.tsx'
 
 import settings from '#web/connections/settings/settings-card.module.css'
 import styles from './state-card.module.css'
-
-const { emergency } = words
 
 const HOURS = [1, 4, 8, 24, 72]
 const HOUR_MS = 3_600_000
@@ -224,7 +222,7 @@ function Obstacles({ state, customerId }: { state: EmergencyDoor; customerId: st
 
   return (
     <>
-      {!isActive && <Banner>{words.doorNeedsActive}</Banner>}
+      {!isActive && <Banner>{doorNeedsActive}</Banner>}
       {isActive && !hasProvider && (
         <Banner
           action={
@@ -238,7 +236,7 @@ function Obstacles({ state, customerId }: { state: EmergencyDoor; customerId: st
       )}
       {isActive && people === 0 && <Banner>{emergency.noPeople}</Banner>}
       {!hasMailServer && (
-        <Banner tone="danger" action={<Link to={adminPaths.setUpMail}>{words.codes.toMail}</Link>}>
+        <Banner tone="danger" action={<Link to={adminPaths.setUpMail}>{codes.toMail}</Link>}>
           {emergency.noMailServer}
         </Banner>
       )}
@@ -260,7 +258,7 @@ function HoursForm({ reason, hasMailServer, onSend, onDone, onClose }: HoursForm
   const open = useMutation({ mutationFn: onSend, onSuccess: onDone })
   const form = useForm({
     initial: { hours: '4', reason: reason ?? '' },
-    check: (values) => (values.reason.trim() === '' ? { reason: words.giveDoorReason } : {}),
+    check: (values) => (values.reason.trim() === '' ? { reason: giveDoorReason } : {}),
     sending: open,
   })
   const { hours } = form.values

@@ -5,8 +5,8 @@ import type { ContactTexts } from '#shared/customers/contact-problems.ts'
 import type { Customer } from '#shared/customers/contract.ts'
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import { ownValue } from '#shared/basic/own-value.ts'
-import { SAML_PROVIDER_LABELS, type SamlProvider } from '#shared/customers/values.ts'
-import { kinds } from '#words/connections.ts'
+import type { SamlProvider } from '#shared/customers/values.ts'
+import { kinds, providerNames } from '#words/connections.ts'
 import { MetadataDialog } from '#web/connections/metadata/metadata-dialog.tsx'
 import { SamlSettings } from '#web/connections/settings/saml-settings.tsx'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
@@ -175,7 +175,7 @@ export function fieldText(field: CustomerField, value: CustomerValues[CustomerFi
   if (value === '') return words.empty
   if (field === 'mspStartDate') return formatCalendarDay(value)
   // The value of this field is a provider.
-  if (field === 'saml.provider') return SAML_PROVIDER_LABELS[value as SamlProvider]
+  if (field === 'saml.provider') return providerNames[value as SamlProvider]
   if (field === 'saml.kind') return ownValue(kinds, value) ?? value
   if (field === 'saml.cert' || field === 'saml.previousCert') return certificateText(value)
   return value

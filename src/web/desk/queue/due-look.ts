@@ -3,7 +3,8 @@ import * as ticketWords from '#words/tickets.ts'
 import * as uiWords from '#words/ui.ts'
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import type { DueState } from '#shared/desk/values.ts'
-import type { SlaResult, SlaStatus } from '#shared/sla/sla.ts'
+import type { SlaStatus } from '#shared/tickets/values.ts'
+import type { SlaResult } from '#shared/sla/sla.ts'
 import { formatMinutes } from '#web/lib/format/format-time.ts'
 
 const MINUTE_MS = 60_000

@@ -1,24 +1,20 @@
 import { useSearchParams } from 'react-router'
 import { startTransition, useOptimistic } from 'react'
 
-import {
-  SAML_PROVIDER_LABELS,
-  SAML_PROVIDERS,
-  type SamlProvider,
-} from '#shared/customers/values.ts'
+import { SAML_PROVIDERS, type SamlProvider } from '#shared/customers/values.ts'
 import { keysOf } from '#shared/basic/keys-of.ts'
 import {
   type ApplicationKind,
   CONNECTION_KINDS,
   type ConnectionKind,
 } from '#shared/connections/fields.ts'
-import { furtherProviderNames, kinds } from '#words/connections.ts'
+import { furtherProviderNames, kinds, providerNames } from '#words/connections.ts'
 import { guideFor } from '#web/connections/settings/connection-values.ts'
 import type { GuidedProvider } from '#web/lib/navigation/admin-paths.ts'
 import { readStored, writeStored } from '#web/lib/storage/storage.ts'
 
 /** The products that sign in by SAML, by name; stored are only the providers of the specification. */
-export const GUIDE_LABELS = { ...SAML_PROVIDER_LABELS, ...furtherProviderNames }
+export const GUIDE_LABELS = { ...providerNames, ...furtherProviderNames }
 export type SamlGuideName = keyof typeof GUIDE_LABELS
 /** Other kinds of a connection have one guide each. */
 type KindGuideName = Exclude<ConnectionKind, 'saml'>

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
 import { LIST_SCOPES, type ListScope } from '#shared/tickets/values.ts'
@@ -28,6 +28,11 @@ export function useListScope(): ListScope {
   return isLeftOut ? remembered : scope
 }
 
+function useTotal(scope: ListScope, isShown: boolean): number | undefined {
+  const { data } = useQuery({ ...dashboardQueries.summary(scope), enabled: isShown })
+  return data?.counts.total
+}
+
 type ScopeChoiceProps = {
   scope: ListScope
   onChoose: (scope: ListScope) => void
@@ -39,19 +44,22 @@ export function ScopeChoice({ scope, onChoose, className }: ScopeChoiceProps) {
   const others: ListScope[] = useViewer().otherScopes ?? []
   const shown = LIST_SCOPES.filter((one) => one === 'mine' || one === scope || others.includes(one))
   const hasChoice = shown.length > 1
-  const summaries = useQueries({
-    queries: hasChoice ? shown.map((one) => dashboardQueries.summary(one)) : [],
-  })
+  const isShown = (one: ListScope) => hasChoice && shown.includes(one)
+  const totals: Record<ListScope, number | undefined> = {
+    mine: useTotal('mine', isShown('mine')),
+    participating: useTotal('participating', isShown('participating')),
+    company: useTotal('company', isShown('company')),
+  }
   if (!hasChoice) return null
 
   return (
     <div className={className} data-print="hide">
       <Segmented
         label={words.scopesTitle}
-        options={shown.map((value, index) => ({
+        options={shown.map((value) => ({
           value,
           text: words.scopes[value],
-          count: summaries[index]?.data?.counts.total,
+          count: totals[value],
         }))}
         value={scope}
         onChange={(chosen) => {

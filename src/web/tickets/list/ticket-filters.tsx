@@ -1,8 +1,12 @@
 import { type RefObject, useState } from 'react'
 
-import { SLA_STATUSES } from '#shared/sla/sla.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
-import { PRIORITIES, SORT_DIRECTIONS, TICKET_STATUSES } from '#shared/tickets/values.ts'
+import {
+  PRIORITIES,
+  SLA_STATUSES,
+  SORT_DIRECTIONS,
+  TICKET_STATUSES,
+} from '#shared/tickets/values.ts'
 import * as words from '#words/tickets.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { monthNames } from '#web/lib/format/format-time.ts'

@@ -1,10 +1,11 @@
-import { SLA_STATUSES, type SlaStatus } from '#shared/sla/sla.ts'
 import {
   LIST_SCOPES,
   type ListScope,
   MONTH,
   PRIORITIES,
   type Priority,
+  SLA_STATUSES,
+  type SlaStatus,
   SORT_DIRECTIONS,
   type SortDirection,
   TICKET_STATUSES,

@@ -1,4 +1,4 @@
-import type { SlaStatus } from '#shared/sla/sla.ts'
+import type { SlaStatus } from '#shared/tickets/values.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import * as words from '#words/tickets.ts'
 import { Badge } from '#web/ui/display/badge.tsx'

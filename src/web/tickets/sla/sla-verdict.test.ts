@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { SlaStatus } from '#shared/sla/sla.ts'
+import type { SlaStatus } from '#shared/tickets/values.ts'
 
 import { describeVerdict, differenceLine } from './sla-verdict.ts'
 
