@@ -294,8 +294,8 @@ test('the customer form is active and has the defaults of single sign-on when a 
   await expect(page.getByLabel('Email Domain *')).toHaveAttribute('placeholder', /\w+\.\w+/)
   await page.getByRole('switch', { name: 'Enable SAML SSO' }).click()
   await page.getByText('Advanced', { exact: true }).click()
-  await expect(page.getByLabel('Identity Provider')).toHaveValue('custom')
-  await expect(page.getByLabel('Identity Provider').locator('option')).toHaveText([
+  await expect(page.getByLabel('Identity Provider *')).toHaveValue('custom')
+  await expect(page.getByLabel('Identity Provider *').locator('option')).toHaveText([
     'Custom',
     'Microsoft Entra ID',
     'Google Identity/Workspace',

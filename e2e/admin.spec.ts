@@ -65,7 +65,7 @@ test('an administrator adds a customer with SAML, edits it and deletes it', asyn
   await page.getByLabel('Email Domain *').fill('gmail.com')
   await page.getByLabel('MSP Start Date').fill('2026-02-01')
   await page.getByRole('switch', { name: 'Enable SAML SSO' }).click()
-  await page.getByLabel('Identity Provider').selectOption('Okta')
+  await page.getByLabel('Identity Provider *').selectOption('Okta')
   // The provider can be set up before anything is saved, with the guide beside the form.
   const acsUrl = await page.getByRole('textbox', { name: 'ACS / Callback URL' }).inputValue()
   const guide = await openedBy(page, () =>

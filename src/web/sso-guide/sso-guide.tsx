@@ -87,7 +87,7 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
   // Steps and values to bring back are in one tab.
   const named = place ? 'steps' : tabOf(hash)
   const [tab, showTab] = useChoiceInAddress('tab', tabs, tabs.includes(named) ? named : 'steps')
-  useSettingInAddress(place)
+  useSettingInAddress(name, place)
   const values = { ...portalValuesAt(origin, customer.id), ...oidcValuesAt(origin, customer.id) }
   const panels: Record<TabName, ReactNode> = {
     values: (

@@ -136,7 +136,7 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
   const current = currentStep(signOn, hash, place)
   const usual = steps.includes(current) ? current : 'test'
   const [step, showStep] = useChoiceInAddress('step', steps, usual)
-  useSettingInAddress(place)
+  useSettingInAddress(name, place)
   const origin = originOf({ saml: live })
   const values = { ...portalValuesAt(origin, customer.id), ...oidcValuesAt(origin, customer.id) }
   const isSet = missingNames(draft?.settings ?? live).length === 0

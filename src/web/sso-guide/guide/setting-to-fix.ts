@@ -70,15 +70,16 @@ export function readRefusal(text: string | null): SignInRefusal | undefined {
 }
 
 /**
- * Goes to the part that the address names; the browser looked before there was one. A `place` that is
- * known more exactly goes first.
+ * Goes to the part of the guide that the address names, once the guide has come: the browser looked
+ * before. A `place` that is known more exactly goes first.
  */
-export function useSettingInAddress(place: string | undefined) {
+export function useSettingInAddress(name: GuideName, place: string | undefined) {
   const { hash } = useLocation()
+  const { isPending } = useQuery(guideQuery(name))
 
   const id = place ?? hash.slice(1)
 
-  useWhen(id, () => {
+  useWhen(!isPending && id, () => {
     const heading = document.getElementById(id)
     if (!heading) return
     heading.closest('details')?.setAttribute('open', '')
