@@ -113,15 +113,20 @@ export async function redeemAnswer(
 }
 
 export const oidcSignIn: Omit<SignInProtocol, 'signOutUrl'> = {
-  async begin(deps, customer, { reply, loginHint }) {
+  async begin(deps, customer, { reply, loginHint, mayBeDown }) {
+    if (mayBeDown) return startUrl(deps, customer)
     const begun = await startOidcLogin(deps, customer, { reply, loginHint })
     if (typeof begun === 'string') return begun
     const refusal = refusalOf(begun)
     const ref = await recordRefusal(deps, customer, { ...refusal, request: reply.request })
     return `${deps.config.publicUrl}/login?error=${refusal.reason}&ref=${ref}`
   },
-  passiveUrl: ({ config }, { id }) =>
-    `${config.publicUrl}${outsideEndpoints.startOidcLogin.path.replace(':customerId', id)}?passive=1`,
+  passiveUrl: (deps, customer) => `${startUrl(deps, customer)}?passive=1`,
+}
+
+/** The address of ours that begins a sign-in, and asks the provider only then. */
+function startUrl({ config }: Pick<Deps, 'config'>, { id }: Pick<SignInCustomer, 'id'>): string {
+  return `${config.publicUrl}${outsideEndpoints.startOidcLogin.path.replace(':customerId', id)}`
 }
 
 /** A provider that has not been asked cannot have said that no one is signed in there. */

@@ -13,7 +13,11 @@ export type SignInProtocol = {
   begin: (
     deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,
     customer: SignInCustomer,
-    browser: { reply: FastifyReply; loginHint?: string },
+    browser: {
+      reply: FastifyReply
+      loginHint?: string
+      /** Nothing is fetched from the provider. */ mayBeDown?: boolean
+    },
   ) => Promise<string>
   /** The address that signs the person out at the provider as well, where there is one. */
   signOutUrl: (

@@ -138,7 +138,11 @@ export async function initiateLogin(
     const answer = await requestCode(deps, email, { reply, words })
     return answer.success ? { ...answer, ...passkey } : answer
   }
-  const redirectUrl = await protocol.begin(deps, customer, { reply, loginHint: email })
+  const redirectUrl = await protocol.begin(deps, customer, {
+    reply,
+    loginHint: email,
+    mayBeDown: ways?.isDoorOpen === true && !pilot,
+  })
   return {
     success: true,
     redirectUrl,

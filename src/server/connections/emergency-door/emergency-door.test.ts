@@ -5,6 +5,7 @@ import type { AuditAction } from '#shared/audit/values.ts'
 
 import { aSignedInAdministrator } from '#test/a-portal.ts'
 import { aCustomer, anAdministrator, aUser } from '#test/builders.ts'
+import { anOidcCustomer } from '#test/oidc-sign-in.ts'
 import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import {
@@ -119,6 +120,16 @@ test('neither a code nor a passkey signs in when the customer has a provider and
     isActive: true,
     hasProvider: true,
   })
+})
+
+test('initiate login waits for no provider when the door is open, and leads to the page that asks it', async () => {
+  const scene = await aScene()
+  const customer = await anOidcCustomer(scene.deps, 'http://127.0.0.1:1')
+  const ask = async () =>
+    (await scene.visitor.post(START, { email: `dora@${customer.domain}` })).json().redirectUrl
+  expect(await ask()).toContain('/login?error=oidc_unreachable')
+  await open({ ...scene, customer })
+  expect(await ask()).toMatch(new RegExp(`/api/auth/oidc/login/${customer.id}$`))
 })
 
 test('initiate login offers the provider and both other ways to every address while the door is open', async () => {
