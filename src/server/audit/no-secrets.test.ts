@@ -433,7 +433,9 @@ async function walkSettings(walk: Walk, client: TestClient) {
   const limits = (await client.get('/api/admin/usage/limits')).json()
   await walk.go(client, 'updateUsageLimits', { body: limits })
   await walk.go(client, 'dismissSetup')
-  return [PIXEL]
+  const google = { clientId: 'portal.google', clientSecret: 'the-secret-of-google' }
+  await walk.go(client, 'saveSignInApplications', { body: { google } })
+  return [PIXEL, google.clientSecret]
 }
 
 /** Settles two jobs that have failed. The log names neither their payload nor the reason. */
