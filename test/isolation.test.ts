@@ -27,7 +27,10 @@ import { aVisitor, signedInAs, type TestClient } from './test-client.ts'
 type Attacker = 'visitor' | 'colleague' | 'stranger'
 
 /** People of the victim's company who reach no more than any colleague, though their rights come close. */
-type NearAttacker = 'former participant' | 'manager before a confidential ticket'
+type NearAttacker =
+  | 'former participant'
+  | 'reader of another category'
+  | 'manager before a confidential ticket'
 
 type Victim = {
   portal: Portal
@@ -1554,6 +1557,11 @@ const BECOME_NEAR: Record<NearAttacker, (victim: Victim) => Promise<TestClient>>
     )
     return client
   },
+  'reader of another category': async ({ portal }) => {
+    const { deps, customer } = portal
+    const rights = { visibility: 'categories' as const, visibleCategories: ['BILLING_ISSUE'] }
+    return signedInAs(portal, await aUser(deps, customer, { name: 'Rita Reader', ...rights }))
+  },
   'manager before a confidential ticket': async ({ portal }) => {
     const { deps, customer } = portal
     // The victim creates more while the attack goes on.
@@ -1616,6 +1624,22 @@ for (const [attacker, become] of Object.entries(BECOME_NEAR)) {
   test(`every endpoint reveals and changes nothing of another person's when a ${attacker} calls it`, () =>
     attackEverywhere('colleague', become, { except: MANAGED }))
 }
+
+test("every endpoint changes nothing of another person's when a reader of the company calls it", async () => {
+  const victim = await aVictim()
+  const { portal, client, ticketId } = victim
+  const rights = { visibility: 'all', mayAnswer: false } as const
+  const reader = await aUser(portal.deps, portal.customer, { name: 'Rita Reader', ...rights })
+  expect(
+    (await (await signedInAs(portal, reader)).get(`/api/tickets/${ticketId}`)).statusCode,
+  ).toBe(200)
+  for (const [name, { attempt }] of Object.entries(CASES)) {
+    const before = (await client.get(`/api/tickets/${ticketId}`)).json()
+    const answer = await attempt(await signedInAs(portal, reader), victim)
+    expect(answer.status, name).toBeLessThan(500)
+    expect((await client.get(`/api/tickets/${ticketId}`)).json(), name).toEqual(before)
+  }
+})
 
 async function attackEverywhere(
   attacker: Attacker,
