@@ -90,7 +90,7 @@ test(
     await page.getByLabel(`${labels.domain} *`).fill(WINGTIP.domain)
     await page.getByRole('switch', { name: de.connections.labels.enabled }).click()
     await page
-      .getByLabel(de.connections.labels.provider)
+      .getByLabel(`${de.connections.labels.provider} *`)
       .selectOption({ label: de.connections.providerNames.custom })
     await page.getByRole('button', { name: de.customers.importMetadata }).click()
     const dialog = page.getByRole('dialog')
