@@ -44,7 +44,7 @@ for (const [who, pathsOf] of Object.entries(everyPage)) {
       for (const path of pathsOf(ids)) {
         await page.goto(portalUrl() + path)
         await untilShown(page)
-        const quoted = path.includes('sso-guide') ? screens : []
+        const quoted = /sso-guide|sign-in-applications/.test(path) ? screens : []
         expect.soft(await findUntranslated(page, typed, quoted), path).toEqual([])
         for (const direction of ['ltr', 'rtl']) {
           await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
