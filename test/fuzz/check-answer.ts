@@ -39,7 +39,7 @@ export function checkAnswer(plan: RequestPlan, answer: RawAnswer | undefined): s
   }
   if (plan.method === 'HEAD') return problems
   if (status >= 400 && !isPage && !WITHOUT_BODY.includes(status))
-    problems.push(...checkError(answer))
+    problems.push(...checkError(answer, plan.endpoint))
   if (status < 400 && endpoint) {
     problems.push(...checkAccess(plan, endpoint, status), ...checkSuccess(endpoint, answer))
   }
@@ -61,9 +61,14 @@ function checkPage(plan: RequestPlan, { status, body }: RawAnswer): string[] {
   return STACK.test(body.toString()) ? ['the page tells of the inside'] : []
 }
 
-function checkError(answer: RawAnswer): string[] {
+/** OpenID Connect says how a refused sign-out is answered (Back-Channel Logout 1.0, section 2.8). */
+const REFUSED_SIGN_OUT = z.strictObject({ error: z.literal('invalid_request') })
+
+function checkError(answer: RawAnswer, endpoint: RequestPlan['endpoint']): string[] {
   const type = headerOf(answer, 'content-type')
   if (!type?.startsWith('application/json')) return [`an error as ${type}`]
+  const isOfProtocol = endpoint === 'logOutByProvider' && answer.status === 400
+  if (isOfProtocol && REFUSED_SIGN_OUT.safeParse(readJson(answer)).success) return []
   const error = ErrorAnswer.safeParse(readJson(answer))
   if (!error.success) return [`an error in another shape: ${z.prettifyError(error.error)}`]
   const { error: code, message } = error.data

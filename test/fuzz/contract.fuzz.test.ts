@@ -17,9 +17,11 @@ const SELDOM = new Set<EndpointName>([
   'signOutByPost',
   'startOidcLogin',
   'finishOidcLogin',
+  'finishApplicationLogin',
   // Needs a token that a provider has signed.
   'logOutByProvider',
-  'finishApplicationLogin',
+  // Needs a key that was made before, and not retired since.
+  'switchSamlKeys',
   // Needs a session or a request that was sealed.
   'postSamlRequest',
   'goOnSigningOut',

@@ -303,6 +303,7 @@ async function fill(portal: Portal): Promise<void> {
      insert into saml_requests values ('${customer.id}', '_2', '\\x00ff', null, true, now(), now());
      insert into connection_tests values ('${customer.id}', gen_random_uuid(), '_3', '\\x00ff',
        '{"entityId": "urn:idp"}', 'print', null, 'Ada', '/admin', 'failed', '{"n": [1.50]}', now(), now());
+     insert into sign_in_applications values ('google', 'portal', '\\x00ff', 'client_secret');
      ${[...connectionStageRows(customer.id), ...serviceContractRows(customer.id)].join(';\n')};
      insert into worked_sign_ins values ('${customer.id}', '\\x00ff', now());
      insert into saml_keys values (gen_random_uuid(), 'current', 'PEM', '\\x00ff', now());
