@@ -127,7 +127,7 @@ test('a ticket appears in the queue by itself when a customer raises it, with wh
   await expect(row).toContainText('Unassigned')
   const hidden = page.getByRole('region', { name: 'Active filters' })
   await expect(hidden).toContainText(/\d+ of \d+ tickets hidden by filters\./)
-  await hidden.getByRole('button', { name: 'Remove the filter Priority: Low' }).click()
+  await hidden.getByRole('button', { name: 'Remove filter Priority: Low' }).click()
   await expect(hidden).toBeHidden()
   await expect(row).toBeVisible()
   expect(errors).toEqual([])

@@ -231,7 +231,7 @@ test('an administrator connects any provider of OpenID Connect by its issuer and
       await login.getByRole('link', { name: account.email }).click()
     })
     await page.goto(`${portalUrl()}/admin/customers/sso-guide/${customer.id}?tab=steps`)
-    await expect(page.getByRole('heading', { name: 'Enter our addresses' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Enter our redirect URIs' })).toBeVisible()
     await look(page, 'the guide of OpenID Connect')
   } finally {
     await provider.close()

@@ -305,7 +305,7 @@ export const bulkActs = {
 export const bulkChanging = 'Wird geändert …'
 export const bulkFailed = 'Die Tickets konnten nicht geändert werden'
 export const bulkOffline = 'Sie sind offline. Die Auswahl bleibt erhalten.'
-export const namesFailed = 'Die Namen konnten nicht geladen werden'
+export const namesFailed = 'Die Agenten konnten nicht geladen werden'
 
 // Outcome of the change.
 export const bulkOutcome = 'Was geändert wurde'

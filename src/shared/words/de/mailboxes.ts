@@ -432,7 +432,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
           'Create rule',
           'Publish to Amazon SNS topic',
         ],
-        text: 'Wählen Sie das Thema und die Kodierung „Base64“. SNS überträgt E-Mails bis 150 KB: Größere schickt Amazon an die Absender zurück. Wenn Sie E-Mails mit Anhängen erwarten, verwenden Sie besser ein Postfach, das Portico liest.',
+        text: 'Wählen Sie das Thema und die Kodierung „Base64“. SNS überträgt E-Mails bis 150 KB. Größere schickt Amazon an den Absender zurück. Wenn Sie E-Mails mit Anhängen erwarten, verwenden Sie besser ein Postfach, das Portico liest.',
       },
       WEBHOOK_LAST,
     ],

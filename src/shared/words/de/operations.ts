@@ -112,7 +112,7 @@ export const whatToDo = {
   mail_unreachable:
     'Der Versand von E-Mails zu Tickets wird 4 Tage lang wiederholt. Prüfen Sie, ob der Mailserver läuft und Portico ihn erreicht.',
   mailbox_unreachable:
-    'Antworten per E-Mail erreichen ihre Tickets erst, wenn das Postfach wieder gelesen werden kann. Nichts geht verloren, solange das Postfach seine E-Mails behält.',
+    'Antworten per E-Mail erreichen ihre Tickets erst, wenn Portico das Postfach wieder lesen kann. Nichts geht verloren, solange die E-Mails im Postfach bleiben.',
   secret_ends:
     'Erstellen Sie vor diesem Tag ein neues Secret bei Microsoft und speichern Sie es beim Postfach.',
   crm_token_refused:

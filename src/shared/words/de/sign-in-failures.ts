@@ -653,8 +653,8 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   oidc_no_subject: {
     title: 'Das ID-Token nennt niemanden',
     text: 'Das ID-Token hat kein verwendbares sub, das die Person bezeichnet: einen Text aus bis zu 255 druckbaren ASCII-Zeichen.',
-    expected: 'Ein sub',
-    received: 'Keines, das verwendbar ist',
+    expected: 'Die ID der Person (sub)',
+    received: 'Keine verwendbare',
   },
   oidc_bad_times: {
     title: 'Die Zeiten des ID-Tokens sind nicht verwendbar',

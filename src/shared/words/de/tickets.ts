@@ -699,7 +699,7 @@ export const uploadCancelled = 'Upload abgebrochen. Ihr Text und Ihre Dateien si
 
 // While the files of a ticket or a reply are sent.
 
-export const uploading = 'Die Dateien werden hochgeladen'
+export const uploading = 'Dateien werden hochgeladen'
 export const uploaded = (share: number) => `Wird hochgeladen, ${percent(share)}`
 export const almostDone = 'Fast fertig'
 export const cancelUpload = 'Hochladen abbrechen'

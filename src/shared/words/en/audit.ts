@@ -272,7 +272,7 @@ export const fields = {
   isShownToCustomer: 'Show logged time to this customer',
   isUnproven: 'Accept unverified senders',
   kind: 'Kind',
-  kindId: 'Kind ID',
+  kindId: 'Work type ID',
   language: 'Language',
   left: 'Left',
   lowStates: 'Low-priority problem keywords',

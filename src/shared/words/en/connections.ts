@@ -602,7 +602,7 @@ export const codes = {
   lead: 'People enter their email, get a 6-digit code, and sign in with it. No identity provider is needed.',
   loading: 'Loading email codes',
   loadFailed: 'Failed to load email codes',
-  who: 'Who can sign in by email code',
+  who: 'Who can sign in with an email code',
   modes: {
     off: 'Off',
     domains: 'Everyone at this customer’s domains',

@@ -107,7 +107,7 @@ export const hidesOf = (hidden: number, total: number) =>
     other: `${number(hidden)} of ${number(total)} tickets hidden by filters.`,
   })
 export const clearAll = 'Clear filters'
-export const removeFilter = (choice: string) => `Remove the filter ${choice}`
+export const removeFilter = (choice: string) => `Remove filter ${choice}`
 export const choiceText = (name: string, value: string) => `${name}: ${value}`
 export const choiceNames = {
   q: 'Search',
@@ -302,7 +302,7 @@ export const bulkActs = {
 export const bulkChanging = 'Changing...'
 export const bulkFailed = 'Failed to update tickets'
 export const bulkOffline = 'You’re offline. The selection is kept.'
-export const namesFailed = 'Failed to load the names'
+export const namesFailed = 'Failed to load agents'
 
 // Outcome of the change.
 export const bulkOutcome = 'What was changed'

@@ -426,7 +426,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
           'Create rule',
           'Publish to Amazon SNS topic',
         ],
-        text: 'Choose the topic and the encoding “Base64”. SNS carries emails of up to 150 KB. Amazon returns larger ones to their senders. If you expect attachments, use a mailbox that Portico reads instead.',
+        text: 'Choose the topic and the encoding “Base64”. SNS delivers emails up to 150 KB. Amazon bounces larger ones to the sender. If you expect attachments, use a mailbox that Portico reads instead.',
       },
       WEBHOOK_LAST,
     ],

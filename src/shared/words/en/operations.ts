@@ -103,7 +103,7 @@ export const whatToDo = {
   mail_unreachable:
     'Email about tickets is retried for 4 days. Check that the mail server is running and that Portico can reach it.',
   mailbox_unreachable:
-    'Replies by email don’t reach their tickets until the mailbox can be read again. Nothing is lost as long as the mailbox keeps its email.',
+    'Email replies don’t reach their tickets until Portico can read the mailbox again. Nothing is lost as long as the emails stay in the mailbox.',
   secret_ends:
     'Before that date, create a new client secret in Microsoft Entra and save it in the mailbox settings.',
   crm_token_refused:

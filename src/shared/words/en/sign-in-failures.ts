@@ -133,7 +133,7 @@ export const details = {
   messageNotUtf8: () => 'The message isn’t UTF-8 text.',
   messageNotXml: () => 'The message isn’t well-formed XML.',
   partTwice: () => 'The address contains a part of the message twice.',
-  noUsableId: () => 'The message has no ID that can be used.',
+  noUsableId: () => 'The message has no usable ID.',
   severalOfMessage: () => 'The message carries more than one signature.',
 
   // Customer of the sign-in.
@@ -436,7 +436,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   code_not_allowed: {
     title: 'Email codes aren’t allowed for this person',
     text: 'The code was right, but since it was requested, email codes were turned off for this customer, or the person isn’t listed. Change it on the customer’s single sign-on page, under Email codes.',
-    expected: 'An address that can sign in by email code',
+    expected: 'An address that can sign in with an email code',
     received: 'An address that can’t',
   },
   passkey_wrong: {
@@ -515,12 +515,12 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     title: 'Can’t reach the identity provider',
     text: 'The identity provider didn’t respond as required at the address shown. It must be public, use https with a valid certificate, respond within 10 seconds with at most 256 KB, and not redirect.',
     expected: 'A response from the identity provider',
-    received: 'No response that can be used',
+    received: 'No usable response',
   },
   oidc_no_email: {
     title: 'No email address was sent',
     text: 'Neither the ID token nor the userinfo endpoint contains an email address. Allow the scope email at the identity provider, and check that the person’s email field is filled in. If the address is in another claim, enter that claim’s name as the email claim.',
-    expected: 'The claim email',
+    expected: 'The email claim',
     received: 'No such claim',
   },
   oidc_several_emails: {
@@ -646,8 +646,8 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   oidc_no_subject: {
     title: 'The ID token names no one',
     text: 'The ID token has no usable sub, which identifies the person: a string of up to 255 printable ASCII characters.',
-    expected: 'One sub',
-    received: 'None that can be used',
+    expected: 'The person’s ID (sub)',
+    received: 'No usable value',
   },
   oidc_bad_times: {
     title: 'The ID token’s times can’t be used',
@@ -719,13 +719,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     title: 'The ID token names no tenant',
     text: 'Microsoft’s ID token has no usable tid, which identifies the organization, or it doesn’t match the issuer.',
     expected: 'The tenant’s ID (tid)',
-    received: 'None that can be used',
+    received: 'No usable value',
   },
   oidc_no_person_id: {
     title: 'The ID token has no object ID',
     text: 'Microsoft’s ID token has no usable oid, which identifies the person. People are never recognized by their address alone.',
     expected: 'The person’s object ID (oid)',
-    received: 'None that can be used',
+    received: 'No usable value',
   },
   oidc_other_key: {
     title: 'The signing key belongs to another tenant',

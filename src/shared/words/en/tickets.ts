@@ -672,7 +672,7 @@ export const uploadCancelled = 'Upload canceled. Your text and files are saved.'
 
 // While the files of a ticket or a reply are sent.
 
-export const uploading = 'Uploading the files'
+export const uploading = 'Uploading files'
 export const uploaded = (share: number) => `Uploading, ${percent(share)}`
 export const almostDone = 'Almost done'
 export const cancelUpload = 'Cancel upload'

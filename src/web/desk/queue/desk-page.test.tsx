@@ -165,7 +165,7 @@ test('saved views appear next to the others with their counts, and say when they
 test("the link of a view says so and keeps its filters when it is another agent's or deleted", () => {
   const text = render({ search: `?priority=High&saved=${CUSTOMER.id}`, tickets: [], saved: [] })
   expect(text).toContain('private to another agent or was deleted')
-  expect(text).toContain('Remove the filter Priority: High')
+  expect(text).toContain('Remove filter Priority: High')
   expect(render({ search: '?priority=High', tickets: [], saved: [] })).not.toContain('private')
 })
 
@@ -181,7 +181,7 @@ test('a filter shows its name and how many tickets it hides', () => {
   const text = render({ search, tickets: [aDeskTicket()] })
   expect(text).toContain('47 of 48 tickets hidden by filters.')
   for (const choice of ['Priority: High', 'Customer: Northwind'])
-    expect(text).toContain(`Remove the filter ${choice}`)
+    expect(text).toContain(`Remove filter ${choice}`)
 })
 
 test('a search shows how many tickets it found in its field, and nothing else', () => {

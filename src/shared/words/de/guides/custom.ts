@@ -126,7 +126,7 @@ export const oidcCreateText =
 export const applicationType = 'Art der Anwendung'
 export const webConfidential = 'Web, vertraulich (confidential)'
 export const grantType = 'Flow, Grant Type'
-export const oidcAddresses = 'Unsere Adressen eintragen'
+export const oidcAddresses = 'Unsere Redirect-URIs eintragen'
 export const oidcAddressesText =
   'Kopieren Sie beide genau; die meisten Anbieter vergleichen jedes Zeichen. Die zweite ist optional, für das Abmelden.'
 export const redirectUris = 'Redirect-URI, Callback-URL'

@@ -62,7 +62,7 @@ export const createTheApplicationText =
 export const switchSAMLOn = 'SAML einschalten'
 export const switchSAMLOnText =
   'Der Schalter öffnet ein Fenster mit den Registerkarten „Settings“ und „Usage“.'
-export const enterOurAddressesAndSettings = 'Unsere Adressen und Einstellungen eintragen'
+export const enterOurAddressesAndSettings = 'Unsere URLs und Einstellungen eintragen'
 export const enterOurAddressesAndSettingsText =
   'Ersetzen Sie den ganzen Text in „Settings“ durch unseren: Er nennt unsere Adressen, sendet die drei Attribute und signiert mit SHA-256. Auth0 beginnt mit SHA-1, das wir ablehnen. Wählen Sie dann unten „Enable“ oder „Save“. „Debug“ auf derselben Seite zeigt eine Test-Assertion.'
 export const checkTheAllowedAddresses = 'Die erlaubten Adressen prüfen'

@@ -100,7 +100,7 @@ export const duoSignatureText =
 export const duoAttributesText =
   'Choose Duo’s attribute on the left, and enter ours on the right, spelled exactly like this.'
 export const duoAccess =
-  'Enable the application for all users or for permitted groups. It may be closed to everyone at first.'
+  'Enable the application for all users or for permitted groups. A new application may not be available to anyone yet.'
 export const duoWhere = 'The application’s page, Metadata'
 export const duoCertWhere = 'The application’s page, Downloads'
 export const anErrorPageOfDuo = 'A Duo error page'
@@ -119,7 +119,7 @@ export const oidcCreateText =
 export const applicationType = 'Type of application'
 export const webConfidential = 'Web, confidential'
 export const grantType = 'Flow, grant type'
-export const oidcAddresses = 'Enter our addresses'
+export const oidcAddresses = 'Enter our redirect URIs'
 export const oidcAddressesText =
   'Copy both exactly; most providers compare every character. The second is optional, for signing out.'
 export const redirectUris = 'Redirect URI, callback URL'
@@ -130,7 +130,7 @@ export const oidcProofText =
 export const oidcKeysAddress = 'JWKS URL (for private_key_jwt)'
 export const oidcClaims = 'Send the email address'
 export const oidcClaimsText =
-  'Allow these scopes. The claim email must be in the ID token or in userinfo, at one of this customer’s domains, and not marked as unverified.'
+  'Allow these scopes. The email claim must be in the ID token or in userinfo, at one of this customer’s domains, and not marked as unverified.'
 export const scopes = 'Scopes'
 export const oidcAssign = 'Assign people'
 export const oidcAssignText =
