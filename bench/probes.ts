@@ -24,7 +24,13 @@ import { withPostgres } from './with-postgres.ts'
 // time, both sides in random order, with a rank test (Mann-Whitney) for each class of pairs. Unknown
 // against unknown is the control: what it shows is noise. Says something on a quiet machine alone.
 
-const { values } = parseArgs({ options: { pairs: { type: 'string', default: '400' } } })
+const { values } = parseArgs({
+  options: {
+    pairs: { type: 'string', default: '400' },
+    /** Part of the titles of the classes to measure. */
+    only: { type: 'string', default: '' },
+  },
+})
 const PAIRS = Number(values.pairs)
 const WARM_UP = 50
 /** Customers of each kind, so that no class depends on where one row lies. */
@@ -73,7 +79,9 @@ await withPostgres(async (connectionString, folder) => {
     console.log(
       '| Class | Call | Median ms, one | Other | Difference µs | Slower than the other, % | z | p |\n|---|---|---|---|---|---|---|---|',
     )
-    for (const one of await listClasses(db, provider.issuer)) await measure(db, call, one)
+    for (const one of await listClasses(db, provider.issuer)) {
+      if (one.title.includes(values.only)) await measure(db, call, one)
+    }
   } finally {
     await server.stop()
     provider.stop()

@@ -8,6 +8,7 @@ import type { EmailCodeMode } from '#shared/connections/endpoints.ts'
 
 import { aCustomer, aUser } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
+import { STEP_MS } from './request-code.ts'
 import { startOidcProvider } from '#test/oidc-provider.ts'
 import { anOidcCustomer, aPerson } from '#test/oidc-sign-in.ts'
 import { minutesAfter } from '#test/saml-responses.ts'
@@ -93,6 +94,19 @@ test('addresses that must be alike are answered alike, by the same statements', 
     expect(await observe(scene, probe, one), name).toEqual(await observe(scene, probe, other))
   }
 }, 120_000)
+
+test('a domain without a way in is answered at a fixed time, however little there is to look up', async () => {
+  const { aBrowser, deps } = await aScene()
+  const { domain } = await aCustomer(deps)
+  const browser = await aBrowser()
+  for (const url of [START, CODE, GUESS, '/api/auth/passkey']) {
+    for (const email of [`ada@${domain}`, 'ada@nowhere.example']) {
+      const startedAt = performance.now()
+      await browser.post(url, { email, code: '271828' })
+      expect(performance.now() - startedAt, `${url} ${email}`).toBeGreaterThanOrEqual(STEP_MS)
+    }
+  }
+})
 
 async function aScene(): Promise<Scene> {
   const portal = await buildTestApp()

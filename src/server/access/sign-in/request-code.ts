@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { domainToASCII } from 'node:url'
 
 import type { FastifyReply } from 'fastify'
@@ -26,6 +27,8 @@ import { findWays, type OwnWays } from './ways-without-provider.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const CODE_LIFE_MS = 10 * MINUTE_MS
+/** Many times as long as the work takes. */
+export const STEP_MS = 20
 /** The last of them may be right. */
 export const MAX_GUESSES = 5
 
@@ -44,9 +47,26 @@ export async function requestCode(
 ): Promise<LoginInitiation> {
   const email = toAsciiEmail(typed) ?? ''
   const ways = await findWays(deps, email)
-  if (!ways?.hasCodes) return { success: false, error: words.signIn.noSignOnFor }
+  if (!ways?.hasCodes) return { success: false, error: await noSignOn({ reply, words }) }
   await makeCode(deps, ways, { email, reply })
   return { success: true, redirectUrl: codePath({ email }) }
+}
+
+/** Returns the answer to a domain without a way in, known or not, when it can be sent. */
+export async function noSignOn({ reply, words }: { reply: FastifyReply; words: Words }) {
+  await hideWork(reply)
+  return words.signIn.noSignOnFor
+}
+
+/**
+ * Waits until the next multiple of a time since the request came. Looking for a customer without a way
+ * in takes a little longer than looking for none, which strangers could measure.
+ */
+export async function hideWork(reply: FastifyReply): Promise<void> {
+  const until = performance.now() + STEP_MS - (reply.elapsedTime % STEP_MS)
+  await setTimeout(Math.max(0, until - performance.now() - 2))
+  // A timer counts whole milliseconds from when the process went idle, so it would end later after more work.
+  while (performance.now() < until) await setImmediate()
 }
 
 /**

@@ -11,7 +11,7 @@ import { admit, checkAddress, type Claimed, type Refused } from './admission.ts'
 import { browserHashOf } from './browser-secret.ts'
 import { countEmailGuess, findEmailCode, takeEmailCode } from './ways-queries.ts'
 import { recordRefusal } from './record-refusal.ts'
-import { hashCode, MAX_GUESSES, outOfGuesses } from './request-code.ts'
+import { hashCode, hideWork, MAX_GUESSES, outOfGuesses } from './request-code.ts'
 import { withSuccess } from './send-outcome.ts'
 import type { SignInCustomer } from './sign-in-customer.ts'
 import { findWays } from './ways-without-provider.ts'
@@ -34,7 +34,10 @@ export async function signInByCode(
 ): Promise<{ redirectUrl: string }> {
   const email = toAsciiEmail(typed) ?? ''
   const ways = await findWays(deps, email)
-  if (!ways?.hasCodes) throw codeProblem('code_expired')
+  if (!ways?.hasCodes) {
+    await hideWork(browser.reply)
+    throw codeProblem('code_expired')
+  }
   const customer = ways.by('email code')
   const { request } = browser
   const outcome = await judge(deps, customer, { email, code }, browser)

@@ -20,7 +20,7 @@ import { admit, checkAddress, type Claimed, type Refused } from './admission.ts'
 import { browserHashOf, markBrowser } from './browser-secret.ts'
 import { findPasskeySignIn, insertPasskeySignIn, spendPasskeySignIn } from './ways-queries.ts'
 import { recordRefusal, recordUnavailable } from './record-refusal.ts'
-import { extraAtDoor, PER_NETWORK } from './request-code.ts'
+import { extraAtDoor, noSignOn, PER_NETWORK } from './request-code.ts'
 import { safeReturnPath } from './return-path.ts'
 import { withSuccess } from './send-outcome.ts'
 import { findWays, findWaysTo, type OwnWays } from './ways-without-provider.ts'
@@ -38,7 +38,7 @@ export async function requestPasskey(
   { reply, words }: { reply: FastifyReply; words: Words },
 ): Promise<PasskeyRequest> {
   const ways = await findWays(deps, toAsciiEmail(typed) ?? '')
-  if (!ways?.hasPasskeys) return { success: false, error: words.signIn.noSignOnFor }
+  if (!ways?.hasPasskeys) return { success: false, error: await noSignOn({ reply, words }) }
   // Nothing can be guessed: the limit is for the rows.
   const more = await extraAtDoor(deps, ways)
   await countHit(deps, `passkey-network ${addressGroup(reply.request.ip)}`, more(PER_NETWORK))
