@@ -194,7 +194,7 @@ test('a panel of the bar returns the focus when it is opened and closed by keybo
   await open(page, '/dashboard')
   for (const [opener, within] of [
     ['Notifications', 'Sound'],
-    [`Account of ${KATHARINA.name}`, 'Sign out'],
+    [`${KATHARINA.name}’s account`, 'Sign out'],
   ] as const) {
     const button = page.getByRole('button', { name: opener })
     await button.press('Enter')

@@ -112,7 +112,7 @@ test('the admin pages lead everywhere when an administrator starts at the sign-i
   }
   // The address changes before the other frame is there.
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('link', { name: 'Admin Dashboard' }).click()
   await expect(page).toHaveURL(`${portalUrl()}/admin/dashboard`)
 })
@@ -121,7 +121,7 @@ test('the menu names the administrator, and leads to the login page when they si
   page,
 }) => {
   await openAdminDashboard(page)
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   const menu = page.getByRole('group', { name: 'Account' }).or(page.locator('dl'))
   await expect(menu.getByText('admin@portico.example').first()).toBeVisible()
   await expect(menu.getByText('Organization').first()).toBeVisible()

@@ -164,7 +164,7 @@ test('a draft leaves nothing on the machine when its author signs out', async ({
   await page.reload()
   await expect(page.getByText('Selected Files (1/5)')).toBeVisible()
 
-  await page.getByRole('button', { name: `Account of ${LUIS.name}` }).click()
+  await page.getByRole('button', { name: `${LUIS.name}’s account` }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL('**/login')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Salaries')
@@ -295,7 +295,7 @@ test('the ticket form attaches and sends files when the browser can store nothin
   await page.locator('input[type=file]').setInputFiles(aFile('private.txt'))
   await page.getByRole('button', { name: 'Send Reply' }).click()
   await expect(page.getByRole('link', { name: /private\.txt/ }).first()).toBeVisible()
-  await page.getByRole('button', { name: `Account of ${LUIS.name}` }).click()
+  await page.getByRole('button', { name: `${LUIS.name}’s account` }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL('**/login')
 })

@@ -59,7 +59,7 @@ test('the login page explains sign-in, and names whom to ask and who runs the po
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
     'Enter your company email.',
     'We verify a secure connection.',
-    'Click to sign in, without a password.',
+    'Click to sign in. No password needed.',
   ])
   const footer = page.getByRole('contentinfo')
   await expect(page.getByRole('link', { name: 'Contact your support team' })).toBeVisible()
@@ -249,7 +249,7 @@ test('the menu and the ticket form name the signed-in person, even when little i
   const contact = page.getByRole('region', { name: 'Your Contact Information' })
   await expect(contact).toContainText(KATHARINA.email)
   await expect(contact).toContainText('Northwind Traders')
-  await page.getByRole('button', { name: `Account of ${KATHARINA.name}` }).click()
+  await page.getByRole('button', { name: `${KATHARINA.name}’s account` }).click()
   const account = page.getByRole('region', { name: 'Account' })
   for (const text of [KATHARINA.name, KATHARINA.email, 'Northwind Traders']) {
     await expect(account.getByText(text)).toBeVisible()

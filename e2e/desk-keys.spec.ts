@@ -163,7 +163,7 @@ test('the search runs what a ticket offers when it is chosen, and offers it only
   await expect(page.getByRole('textbox', NOTE)).toBeFocused()
   await page.keyboard.press('Control+K')
   await page.keyboard.type('close')
-  await expect(actions).toHaveText(['Close the ticket'])
+  await expect(actions).toHaveText(['Close ticket'])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Close' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -110,13 +110,13 @@ test('an upload asks before the page is left, and keeps the files when it is sto
   // The question appears together with the bar.
   await expect(page.getByRole('button', { name: 'Cancel upload' })).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Leave during the upload?' })
+  const dialog = page.getByRole('dialog', { name: 'Leave during upload?' })
   await dialog.getByRole('button', { name: 'Keep uploading' }).click()
   await expect(page).toHaveURL(/\/tickets\/new$/)
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  await dialog.getByRole('button', { name: 'Stop and leave' }).click()
+  await dialog.getByRole('button', { name: 'Leave anyway' }).click()
   await page.waitForURL('**/dashboard')
   await expect(page.getByText('Upload canceled. Your text and files are saved.')).toBeVisible()
   upload.letGo()

@@ -94,7 +94,7 @@ test('a person whose company has both ways chooses between them', async ({ page,
   await look(phone, 'the choice between two ways')
   await phone.getByRole('button', { name: 'Email me a code' }).click()
   await expect(phone.getByText(/If stranger@fabrikam.example can sign in/)).toBeVisible()
-  await phone.getByRole('link', { name: 'Use another email' }).click()
+  await phone.getByRole('link', { name: 'Use a different email' }).click()
   await phone.getByLabel('Company email').fill('dana.whitfield@fabrikam.example')
   await phone.getByRole('button', { name: 'Sign in with Email' }).click()
   await phone.getByRole('button', { name: 'Continue with your company account' }).click()
@@ -144,7 +144,7 @@ test('a person without a provider signs in by passkey instead of a code after th
   await page.keyboard.press('Enter')
   await expect(page.getByText('Passkey added')).toBeVisible()
 
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByLabel('Company email').fill(email)
   await page.getByRole('button', { name: 'Sign in with Email' }).click()

@@ -72,7 +72,7 @@ async function startSignIn(page: Page, email: string) {
 }
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL('**/login**')
 }
@@ -162,7 +162,7 @@ test('people sign in by passkey and by email code while their provider is stoppe
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${noah.name}!`)
 
   await admin.reload()
-  await expect(admin.getByText('2 people (by email code: 1, by passkey: 1)')).toBeVisible()
+  await expect(admin.getByText('2 people (email code: 1, passkey: 1)')).toBeVisible()
   await admin.getByRole('link', { name: 'Overview' }).click()
   await expect(admin.getByText(/^Emergency access is open until/)).toBeVisible()
   await look(admin, 'overview of a customer with emergency access')

@@ -294,7 +294,7 @@ test('offline nothing can be sent, says why, and goes on when the line is back',
   await page.getByLabel('Your reply').fill('No signal here.')
   await context.setOffline(true)
   await expect(page.getByText(/^You’re offline\. You can keep reading/)).toBeVisible()
-  await expect(page.getByText('You’re offline. Your text is kept.')).toBeVisible()
+  await expect(page.getByText('You’re offline. Your text is saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send Reply' })).toBeDisabled()
   await page.getByLabel('Your reply').press('Control+Enter')
   await expect(page.getByLabel('Your reply')).toHaveValue('No signal here.')
@@ -302,7 +302,7 @@ test('offline nothing can be sent, says why, and goes on when the line is back',
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Refresh data' }).click({ force: true })
-  await page.getByRole('button', { name: `Account of ${SIOBHAN.name}` }).click()
+  await page.getByRole('button', { name: `${SIOBHAN.name}’s account` }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText(/^You’re still signed in\. Can’t reach the server/)).toBeVisible()
   await expect(page.getByText('Data refreshed successfully')).toHaveCount(0)
@@ -341,7 +341,7 @@ test('a page that is first opened offline says so, with ways on, and loads when 
   context,
 }) => {
   await openDashboard(page, SIOBHAN)
-  await page.getByRole('button', { name: `Account of ${SIOBHAN.name}` }).click()
+  await page.getByRole('button', { name: `${SIOBHAN.name}’s account` }).click()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -55,7 +55,7 @@ test('a person signs in and out through SimpleSAMLphp when it is set up as an ad
     const errors = watchConsole(page)
     await signIn(page)
     await expect(page.getByText('No tickets yet').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Account of Grace Hopper' }).click()
+    await page.getByRole('button', { name: 'Grace Hopper’s account' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(
       page.getByText('You’re signed out here and at your identity provider.'),

@@ -154,7 +154,7 @@ test('settings keep the focus when they are saved from a field', async ({ page }
   await page.goto(`${portalUrl()}/admin/settings`)
   await page.getByLabel('Contact Link Text').fill('Write to us')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Failed to save the settings')).toBeVisible()
+  await expect(page.getByText('Failed to save settings')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save Settings' })).toBeFocused()
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
 })

@@ -258,7 +258,7 @@ test(
     await expectAccessible(page, 'bell with news', { within: PANEL })
     await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: `Account of ${KATHARINA.name}` }).click()
+    await page.getByRole('button', { name: `${KATHARINA.name}’s account` }).click()
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
     await expectAccessible(page, 'account', { within: PANEL, looks: ['light', 'dark'] })
     await page.keyboard.press('Escape')

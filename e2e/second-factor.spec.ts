@@ -20,7 +20,7 @@ test('an administrator sets up an app, signs in with it and with a recovery code
 }) => {
   await logIn(page, ADMIN)
   await page.waitForURL('**/admin/dashboard')
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -48,7 +48,7 @@ test('an administrator sets up an app, signs in with it and with a recovery code
   await expectAccessible(page, 'recovery codes')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expect(page.getByText('Authenticator app added')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove app' })).toBeFocused()
   await expectAccessible(page, 'account with a second factor')
@@ -118,7 +118,7 @@ test('an agent adds a passkey, signs in with it, renames it and removes it', asy
   const key = await plugInKey(page)
   await logIn(page, AGENT)
   await page.waitForURL('**/desk')
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('link', { name: 'Your account' }).click()
 
   await page.getByRole('button', { name: 'Add passkey' }).click()
@@ -127,7 +127,7 @@ test('an agent adds a passkey, signs in with it, renames it and removes it', asy
   await page.getByLabel('Name', { exact: true }).fill('Work laptop')
   // The password was given when they signed in just now.
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'I’ve saved them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expect(page.getByText('Work laptop')).toBeVisible()
 
   await signOut(page)
@@ -238,7 +238,7 @@ async function logIn(page: Page, { email, password }: typeof ADMIN) {
 }
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL('**/login')
 }

@@ -11,7 +11,7 @@ import { test } from './test.ts'
 const DANA = { email: 'dana.whitfield@fabrikam.example', name: 'Dana Whitfield' }
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: `Account of ${DANA.name}` }).click()
+  await page.getByRole('button', { name: `${DANA.name}’s account` }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
 }
 

@@ -162,7 +162,7 @@ test('the receipt says so and can be loaded again when it fails to load', async 
   await openTicket(page, OVER_A_WEEKEND)
   await refuseConnections(page, '**/sla')
   await page.getByRole('button', { name: 'How this is calculated' }).click()
-  await expect(page.getByText('Failed to load the calculation')).toBeVisible()
+  await expect(page.getByText('Failed to load calculation')).toBeVisible()
   answerNormally(page)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Breached by 5h 40m').first()).toBeVisible()

@@ -118,7 +118,10 @@ const WAYS: Record<Exclude<SignInRefusal, `${'code' | 'passkey' | 'oidc'}_${stri
   no_bearer_confirmation: { answer: { confirmationMethod: 'urn:other' } },
   missing_in_response_to: { answer: { inResponseTo: null } },
   in_response_to_mismatch: { answer: { confirmationInResponseTo: '_other' }, received: '_other' },
-  not_yet_valid: { answer: { issuedAt: minutesAfter(TEST_NOW, 5) }, expected: /our clock shows/ },
+  not_yet_valid: {
+    answer: { issuedAt: minutesAfter(TEST_NOW, 5) },
+    expected: /this server’s clock shows/,
+  },
   expired: { answer: { notOnOrAfter: minutesAfter(TEST_NOW, -5) }, received: /NotOnOrAfter/ },
   too_old: { answer: { issuedAt: minutesAfter(TEST_NOW, -20) } },
   session_expired: { answer: { sessionNotOnOrAfter: minutesAfter(TEST_NOW, -5) } },

@@ -183,7 +183,7 @@ test('a further domain is refused when it is any domain of another customer', as
   )
   expect(asFurther.json()).toMatchObject({
     fields: {
-      domains: `Another customer has ${first.domain}, ${further}. A domain can belong to only one customer`,
+      domains: `Another customer already uses ${first.domain}, ${further}. A domain can belong to only one customer.`,
     },
   })
 })

@@ -10,7 +10,7 @@ import { aVisitor, signedInAs, statusesOf, type TestClient } from '#test/test-cl
 const HOUR_MS = 3_600_000
 const GONE = {
   error: 'not_found',
-  message: 'This customer is no longer in the list of deleted customers.',
+  message: 'This customer has already been restored or permanently deleted.',
 }
 
 async function made(admin: TestClient, overrides: object = {}) {

@@ -451,10 +451,10 @@ test('an external participant is refused, with the reason, when their address is
     return res.json().fields.participant
   }
   expect(await refused(user.email)).toBe(
-    `This address is at a domain of ${customer.name}. Add it as a colleague, not as external.`,
+    `This address is at one of ${customer.name}’s domains. Add the person as a colleague instead.`,
   )
   expect(await refused(`x@${other.domain}`)).toBe(
-    'This address is at a domain of Globex, another customer. Only people who don’t belong to a customer can be added as external.',
+    'This address belongs to another customer, Globex. Only people who don’t belong to any customer can be added as external.',
   )
   expect(await refused(agent.email)).toBe('This address belongs to the support team')
   expect(await refused(user.id)).toBe('Enter an email address')

@@ -37,7 +37,7 @@ export const ownPasskeys = {
   full: (most: number) =>
     `You’ve reached the limit of ${number(most)} passkeys. Remove one to add another.`,
   removalNote:
-    'You’ll no longer be able to sign in with it. Afterwards, you can also delete it from the device or password manager that stores it.',
+    'You’ll no longer be able to sign in with this passkey. Afterwards, you can also delete it from the device or password manager that stores it.',
   signInAgain: 'Sign in again',
 }
 export const addedAndUsed = <Part>(added: Part, lastUsed: Part) =>
@@ -116,7 +116,7 @@ export const confirming = 'Confirming...'
 export const appSetUp = 'Authenticator app added'
 export const askRemoveApp = 'Remove the authenticator app?'
 export const removedAppNote =
-  'You’ll no longer be asked for its codes. Unless you add another second step, your password alone will sign you in.'
+  'You’ll no longer be asked for codes from the app. Unless you add another second step, your password alone will sign you in.'
 export const removing = 'Removing...'
 export const appRemoved = 'Authenticator app removed'
 
@@ -128,13 +128,13 @@ export const passkeyName = 'Name'
 export const passkeyNameHint = 'A name for this passkey, such as “Work laptop”'
 export const unnamedPasskey = 'Passkey'
 export const passkeyAdded = 'Passkey added'
-export const renamePasskey = 'Rename the passkey'
+export const renamePasskey = 'Rename passkey'
 export const save = 'Save'
 export const saving = 'Saving...'
 export const passkeyRenamed = 'Passkey renamed'
 export const askRemovePasskey = (passkey: string) => `Remove ${passkey}?`
 export const removedPasskeyNote =
-  'You’ll no longer be able to sign in with it. Unless you add another second step, your password alone will sign you in.'
+  'You’ll no longer be able to sign in with this passkey. Unless you add another second step, your password alone will sign you in.'
 export const removePasskey = 'Remove passkey'
 export const passkeyRemoved = 'Passkey removed'
 
@@ -150,7 +150,7 @@ export const codesToCopy = 'recovery codes'
 export const codesFile = 'recovery-codes.txt'
 export const download = 'Download'
 export const print = 'Print'
-export const codesSaved = 'I’ve saved them'
+export const codesSaved = 'I’ve saved my codes'
 
 // The mail with a link that sets a password.
 

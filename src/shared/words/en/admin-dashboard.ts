@@ -77,15 +77,15 @@ export const stepTexts = {
   team: 'Invite your team',
   mailbox: 'Connect a mailbox',
   customer: 'Add your first customer',
-  signed_in: 'Get one of their people to sign in',
+  signed_in: 'Have someone at the customer sign in',
 }
 export const stepHints = {
   name: 'Shown to customers on every page and in emails.',
   contact: 'Shown to people who can’t sign in.',
   second_factor: 'Right now, a single password protects all your customers’ data.',
-  mail: 'Without it, you have to send invitations and password links yourself.',
+  mail: 'Without a mail server, you have to send invitations and password links yourself.',
   team: 'Agents answer tickets. A second administrator can help if you’re locked out.',
   mailbox: 'Turns emails to your support address into tickets.',
   customer: 'Their name, domain and time zone are enough to get started.',
-  signed_in: 'Set up single sign-on, or send a setup link to their IT.',
+  signed_in: 'Set up single sign-on, or send a setup link to the customer’s IT team.',
 }

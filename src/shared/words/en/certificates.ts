@@ -14,16 +14,16 @@ const PROBLEMS: Record<CertificateProblem, (value: string) => string> = {
   not_x509: () =>
     'This isn’t an X.509 certificate. Copy everything from BEGIN CERTIFICATE to END CERTIFICATE.',
   no_rsa_key: (type) =>
-    `This certificate has a key of type ${type}; SAML sign-in needs an RSA key.`,
+    `This certificate’s key type is ${type}, but SAML sign-in requires an RSA key.`,
   key_too_short: (bits) => `This certificate’s key is too short (${bits} bits).`,
   neither_pem_nor_base64: () =>
-    'This is neither PEM nor base64 text. If the file is binary (DER, “Raw”), download the Base64 or PEM form instead.',
+    'This is neither PEM nor Base64 text. If the file is binary (DER, “Raw”), download the Base64 or PEM version instead.',
   private_key: () => 'This is a private key. Keep it secret and paste the certificate instead.',
   /** The text's own name, such as "public key". */
   other_block: (kind) => `This is a ${kind}. Paste the certificate instead.`,
   cut_off: () => 'The certificate is incomplete: the BEGIN and END CERTIFICATE lines don’t match.',
   several: () =>
-    'This contains several certificates. Paste one per field; Advanced has fields for more.',
+    'This contains several certificates. Paste one per field. You’ll find more fields under Advanced.',
 }
 
 /** Words a problem as it is stored. An earlier version stored the sentence itself. */
@@ -47,10 +47,10 @@ export const notYetValidNote = (day: string) =>
 export const validUntil = (day: string) => `Valid until ${day}`
 export const endsSoon = (day: string, days: number) =>
   days === 0
-    ? `Valid until ${day}, within a day`
+    ? `Expires on ${day} (within a day)`
     : plural(days, {
-        one: `Valid until ${day}, in ${number(days)} day`,
-        other: `Valid until ${day}, in ${number(days)} days`,
+        one: `Expires on ${day} (in ${number(days)} day)`,
+        other: `Expires on ${day} (in ${number(days)} days)`,
       })
 
 /** Tells one certificate from another. */
@@ -82,15 +82,15 @@ export const downloadCertificateOf = (state: string) => `Download certificate, $
 export const keyUsedByNobody = 'Not used by any customer yet.'
 export const keyUsedBy = (count: number) =>
   plural(count, {
-    one: 'The provider of 1 customer has the certificate:',
-    other: `The providers of ${number(count)} customers have the certificate:`,
+    one: '1 customer’s provider has this certificate:',
+    other: `${number(count)} customers’ providers have this certificate:`,
   })
 
 // A change of keys, step by step.
 export const makeKey = 'Create new key'
 export const makeKeyHint = 'The new key is published alongside the current one, which stays in use.'
 export const keyMade = 'New key published'
-export const switchKeys = 'Switch to the new key'
+export const switchKeys = 'Switch to new key'
 export const switchKeysHint =
   'Add the new certificate at every provider that doesn’t read our metadata automatically, then switch. Requests are signed with the new key from then on.'
 export const keysSwitched = 'The new key is in use'
@@ -98,7 +98,7 @@ export const retireKey = 'Delete old key'
 export const retireKeyHint =
   'Delete the old key once no provider encrypts with its certificate. Anything still encrypted with it can’t be read afterwards.'
 export const keyRetired = 'Old key deleted'
-export const discardKey = 'Discard the new key'
+export const discardKey = 'Discard new key'
 export const discardKeyQuestion = 'Discard the new key?'
 export const discardKeyNote = 'Providers that already have its certificate won’t be affected.'
 export const retireKeyQuestion = 'Delete the old key?'
@@ -121,8 +121,8 @@ export const offerChanged =
 export const title = 'Certificates'
 export const whatCertificatesAre =
   'The provider’s signing certificates. Administrators and technical contacts are reminded 60, 30, 14, 7 and 1 days before they expire.'
-export const loading = 'Loading the certificates'
-export const loadFailed = 'Failed to load the certificates'
+export const loading = 'Loading certificates'
+export const loadFailed = 'Failed to load certificates'
 export const noCertificates = 'No certificate yet.'
 export const current = 'Current'
 export const previous = 'Previous'
@@ -143,8 +143,8 @@ export const followHint =
   'The old certificate stays valid until the provider switches. Changes to the issuer or entry point are never applied automatically.'
 export const save = 'Save'
 export const saving = 'Saving...'
-export const saved = 'Saved'
-export const saveFailed = 'Failed to save'
+export const saved = 'Metadata settings saved'
+export const saveFailed = 'Failed to save metadata settings'
 export const look = 'Check now'
 export const looking = 'Checking...'
 export const lookFailed = 'Failed to check the metadata'
@@ -189,7 +189,7 @@ export const metadataTooLong =
   'This file is too large. It may list every member of a federation. Ask for this provider’s metadata only.'
 
 export const whichProvider = 'Identity provider'
-export const whichProviderHint = 'This metadata lists more than one.'
+export const whichProviderHint = 'This metadata lists more than one identity provider.'
 export const chooseProvider = 'Choose an identity provider'
 
 export const unnamedProvider = 'Values from the provider'
@@ -201,7 +201,7 @@ export const blankValue = 'Nothing'
 export const on = 'On'
 export const off = 'Off'
 export const valueUnchanged = 'Unchanged'
-export const anotherCertificate = 'Another certificate'
+export const anotherCertificate = 'A different certificate'
 export const keptCertificate = 'Your current certificate. Both are accepted during the change.'
 export const allTheSame = 'No changes. All values already match.'
 export const applyValues = 'Apply'
@@ -213,8 +213,8 @@ const METADATA_NOTES: Record<MetadataNote, (detail: string) => string> = {
   two_certificates: () =>
     'The provider signs with one of several certificates. All of them will be accepted.',
   more_certificates: (names) =>
-    `There are more certificates than a connection can have. Left out: ${names}`,
-  left_out_certificate: (reason) => `A certificate was left out. ${reason}`,
+    `The metadata has more certificates than a connection can store. Not imported: ${names}`,
+  left_out_certificate: (reason) => `A certificate wasn’t imported. ${reason}`,
   wants_signed_requests: () =>
     'The provider requires signed requests. Turn on “Sign requests” under Advanced, and add this portal’s certificate at the provider. It’s in the portal’s metadata.',
 }
@@ -255,12 +255,12 @@ const METADATA_PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
   no_entity_id: () =>
     'The metadata doesn’t include the provider’s entityID. Download the complete file from the provider again.',
   own_metadata: () =>
-    'This is the portal’s own metadata, which belongs at the provider. Use the identity provider’s metadata here.',
+    'This is the portal’s own metadata, which you enter at the provider. Use the identity provider’s metadata here.',
   service_provider: () =>
     'This is an application’s metadata and lists no identity provider. Choose the identity provider’s metadata.',
   not_listed: () => 'The provider you chose is no longer in the metadata. Read the metadata again.',
   no_redirect: () =>
-    'The provider accepts sign-in requests neither by redirect (HTTP-Redirect) nor by POST (HTTP-POST). Turn on one of them at the provider.',
+    'The provider doesn’t accept sign-in requests by redirect (HTTP-Redirect) or POST (HTTP-POST). Turn on one of them at the provider.',
   bad_entry_point: (address) => `The provider’s sign-in address doesn’t use https: ${address}`,
   no_certificate: () =>
     'The metadata has no signing certificate. For Microsoft Entra, use the application’s App Federation Metadata.',

@@ -8,8 +8,8 @@ export const title = 'Test'
 export const pageTitle = 'Single Sign-On Test'
 export const pageTitleOf = (customer: string) => `Single Sign-On Test, ${customer}`
 export const backToSignOn = 'Single Sign-On'
-export const loading = 'Loading the test'
-export const loadFailed = 'Failed to load the test'
+export const loading = 'Loading test'
+export const loadFailed = 'Failed to load test'
 
 export const lead =
   'Try these settings before anyone else uses them. A test doesn’t sign anyone in or change any account.'
@@ -27,7 +27,7 @@ export const ranOut = 'Test results are kept for 30 days. These have been delete
 
 /** Connecting a provider that knows this portal by one application. */
 export const applications = {
-  above: 'Connect and test it in the step above.',
+  above: 'Connect and test the provider in the step above.',
   connect: 'Connect with Microsoft',
   another: 'Connect another tenant',
   tenant: 'Tenant ID',
@@ -35,21 +35,21 @@ export const applications = {
   setUp: 'Sign-In Apps',
   microsoft: {
     title: 'Connect Microsoft',
-    lead: 'An administrator of this organization’s Microsoft 365 signs in once and accepts. There’s nothing to copy and no certificate to renew.',
+    lead: 'A Microsoft 365 administrator of this organization signs in once and gives consent. There’s nothing to copy and no certificate to renew.',
     reads:
       'This portal gets the name and email address of people who sign in. It can’t read email, files or the directory.',
-    missing: 'This portal isn’t registered at Microsoft yet.',
+    missing: 'This portal isn’t registered with Microsoft yet.',
     missingByLink:
-      'Signing in with Microsoft isn’t set up on this portal yet. Ask the sender of the link.',
+      'Signing in with Microsoft isn’t set up on this portal yet. Ask the person who sent you the link.',
   },
   google: {
     title: 'Test Google',
     lead: 'There’s nothing to enter. People sign in with their Google Workspace account at one of this organization’s domains.',
     reads:
       'This portal gets the name and email address of people who sign in. It can’t read email or files.',
-    missing: 'This portal isn’t registered at Google yet.',
+    missing: 'This portal isn’t registered with Google yet.',
     missingByLink:
-      'Signing in with Google isn’t set up on this portal yet. Ask the sender of the link.',
+      'Signing in with Google isn’t set up on this portal yet. Ask the person who sent you the link.',
   },
 }
 
@@ -58,7 +58,7 @@ export const waiting = {
   text: 'Sign in at the provider in the new tab with an account of this organization. The result appears here automatically.',
   stuck: 'Is the new tab blank, or does it show an error? Check the Entry Point URL first.',
   stuckElsewhere: 'Is the new tab blank, or does it show an error?',
-  stuckLink: 'Find out what it means',
+  stuckLink: 'Look up the error',
   blocked: 'Your browser blocked the new tab.',
   open: 'Open the test in a new tab',
 }
@@ -106,13 +106,13 @@ export const remarks = {
     certificate_expired: (day: string) =>
       `The certificate in these settings expired on ${day}. Sign-ins still work for now. Enter the provider’s next certificate.`,
     certificate_ends_soon: (day: string) =>
-      `The certificate in these settings expires on ${day}. Ask for the next one in time.`,
+      `The certificate in these settings expires on ${day}. Request a new one before then.`,
     signed_by_previous: () =>
       'The provider still signs with the previous certificate. Keep both until it switches to the new one.',
     clock_ahead: (seconds: string) =>
-      `The provider’s clock is ${seconds} s ahead of ours. At 60 s or more, sign-ins are rejected.`,
+      `The provider’s clock is ${seconds} s ahead of this portal’s. At 60 s or more, sign-ins are rejected.`,
     clock_behind: (seconds: string) =>
-      `The response was ${seconds} s old when it arrived. The provider’s clock is behind ours, or delivery took that long.`,
+      `The response was ${seconds} s old when it arrived. Either the provider’s clock is slow or delivery took that long.`,
     no_first_name: () =>
       'The provider sent no first name, so people appear with their last name only.',
     no_last_name: () =>
@@ -121,12 +121,12 @@ export const remarks = {
     address_restricted: (address: string) =>
       `The test came from ${address}, which is outside the IP restrictions. A sign-in from there would be rejected.`,
     short_session: (time: string) =>
-      `The provider ends this session on ${time}. People are signed out here at the same moment.`,
+      `The provider ends this session on ${time}. People are signed out here at the same time.`,
   } satisfies Record<TestRemark, (detail: string) => string>,
 }
 
 export const person = {
-  title: 'The person',
+  title: 'Person',
   new: (name: string, email: string) =>
     `${name} (${email}), a new person who would be added on first sign-in.`,
   existing: (name: string, email: string) => `${name} (${email}), an existing person.`,
@@ -195,9 +195,10 @@ export const facts = {
   validFromTo: (from: string, to: string) => `From ${from} to ${to}`,
   validUntil: (to: string) => `Until ${to}`,
   clock: 'Clock',
-  clockSame: 'The same as ours, within 2 s',
-  clockAhead: (seconds: string) => `${seconds} s ahead of ours`,
-  clockBehind: (seconds: string) => `${seconds} s behind ours, including travel time`,
+  clockSame: 'Matches this portal’s clock within 2 s',
+  clockAhead: (seconds: string) => `${seconds} s ahead of this portal’s clock`,
+  clockBehind: (seconds: string) =>
+    `${seconds} s behind this portal’s clock, including travel time`,
   session: 'Session ends',
   noSession: 'Not specified by the provider',
   encryption: 'Encryption',

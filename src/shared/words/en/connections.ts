@@ -57,8 +57,8 @@ export const kinds = {
 export const kindHints = {
   saml: 'Entra ID, Okta, AD FS and other identity providers',
   oidc: 'Keycloak, Okta, Auth0 and others',
-  microsoft: 'Microsoft 365, by one consent',
-  google: 'Google Workspace, nothing to enter',
+  microsoft: 'Microsoft 365, one-time consent',
+  google: 'Google Workspace, nothing to configure',
 }
 export const clientProofs = {
   client_secret: 'Client secret',
@@ -68,14 +68,15 @@ export const clientProofs = {
 export const oidcSteps =
   'Create a web application (authorization code flow) at your provider and enter these values there. Then copy the issuer, client ID and client secret back here.'
 export const redirectUri = 'Redirect URI'
-export const redirectUriHint = 'Where the provider sends people back. Enter it exactly as shown'
+export const redirectUriHint =
+  'Where the provider sends people after signing in. Enter it exactly as shown.'
 export const postLogoutUri = 'Post-logout redirect URI'
-export const postLogoutUriHint = 'Optional. Where the provider sends people after signing out'
+export const postLogoutUriHint = 'Optional. Where the provider sends people after signing out.'
 export const backchannelLogoutUri = 'Back-channel logout URI'
 export const backchannelLogoutUriHint =
-  'Optional. Where the provider reports that someone has signed out there'
+  'Optional. Where the provider reports that someone signed out there.'
 export const scopes = 'Scopes'
-export const scopesHint = 'The provider must send the claim email, in the ID token or from userinfo'
+export const scopesHint = 'The provider must send the email claim, in the ID token or from userinfo'
 export const oidcKeys = 'JWKS URL'
 export const oidcKeysHint = 'This portal’s public keys, for private_key_jwt'
 export const secretIsStored = 'A secret is stored. Enter a new one to replace it.'
@@ -108,14 +109,16 @@ export const tenantRequired =
   'Connect the Microsoft tenant first: test the sign-in and have an administrator give consent'
 export const applicationRequired =
   'Set up this portal’s application for this provider first, under Sign-In Apps'
-export const applicationInUse = 'This application can’t be removed: customers sign in by it'
+export const applicationInUse =
+  'This application can’t be removed because customers sign in with it'
 export const applicationSecretRequired = 'Enter the client secret'
 export const clientIdRequired = 'Client ID is required'
 export const entryPointRequired = 'Entry Point URL is required when SAML is enabled'
 export const certRequired = 'Certificate is required when SAML is enabled'
 export const giveIssuer = 'Enter the issuer as an https URL, such as https://login.example.com'
 export const teamBySaml = 'Your team can only sign in with SAML'
-export const secretAgain = 'Enter the client secret again: the issuer or the client ID has changed'
+export const secretAgain =
+  'Enter the client secret again because the issuer or client ID has changed'
 export const lineTooLong = 'This must be 500 characters or less'
 export const certificateTooLong = 'A certificate must be 20,000 characters or less'
 export const notStorable = 'Remove the unsupported character'
@@ -127,10 +130,10 @@ export const isOurs =
   'This is this portal’s own address. Enter the value your identity provider shows instead.'
 export const giveRanges =
   'Enter IP addresses, such as 203.0.113.7, or ranges, such as 203.0.113.0/24 or 2001:db8::/32'
-export const metadataTooLong = 'This is too long for one provider'
+export const metadataTooLong = 'This metadata is too long for a single provider'
 export const peopleOutOfRange = 'Enter a number from 1 to 1000'
 export const shareOutOfRange = 'Enter a number from 1 to 100'
-export const emailTooLong = 'An address must be 254 characters or less'
+export const emailTooLong = 'An email address must be 254 characters or less'
 export const tooManyListed = 'Enter up to 1,000 people'
 export const tooManyPeople = 'Enter up to 100 people'
 
@@ -149,14 +152,14 @@ export const goesLiveWithCustomer =
 
 /** In the form of a customer, of a provider that knows this portal by one application. */
 export const connectOnItsPage = <Part>(page: Part) =>
-  rich<string | Part>`Connect and test it under ${page}. Nothing is entered here.`
+  rich<string | Part>`Connect and test this provider under ${page}. There’s nothing to enter here.`
 export const connectAfterSaving =
-  'Save this customer without SAML SSO first. Then connect and test it under Single Sign-On, or send a setup link.'
+  'Save this customer without SAML SSO first. Then connect and test the provider under Single Sign-On, or send a setup link.'
 
 /** Below the settings of a connection in its form. Some need none. */
 export const hints = {
   enabled: 'This customer’s people sign in through their own identity provider',
-  kind: 'How this customer’s provider is connected. A change is saved as a draft, so you can test it first.',
+  kind: 'How this customer’s provider is connected. Changes are saved as a draft, so you can test them first.',
   clientId: 'The ID of this portal’s application at the provider.',
   clientProof: 'How this portal authenticates at the token endpoint. PKCE is always used.',
   cert: 'PEM or Base64. The BEGIN and END lines are optional.',
@@ -173,9 +176,9 @@ export const hints = {
     'When on, the provider can encrypt assertions with our certificate, which is included in our metadata.',
   audienceRestriction: 'Only if the provider sends an audience other than our Entity ID.',
   emailAttribute:
-    'The attribute with the email, if it isn’t one of the usual names. Matched exactly; enter NameID for the NameID.',
-  firstNameAttribute: 'The attribute with the first name, if it isn’t one of the usual names.',
-  lastNameAttribute: 'The attribute with the last name, if it isn’t one of the usual names.',
+    'The attribute that contains the email address, if not one of the usual ones. Must match exactly. Enter NameID to use the NameID.',
+  firstNameAttribute: 'The attribute that contains the first name, if not one of the usual ones.',
+  lastNameAttribute: 'The attribute that contains the last name, if not one of the usual ones.',
   previousCert: 'During certificate rotation, both certificates are accepted.',
   moreCerts: 'For providers that sign with more than two certificates. All of them are accepted.',
   ipRestrictions: 'IP addresses or CIDR ranges people can sign in from. Leave empty to allow any.',
@@ -184,9 +187,9 @@ export const hints = {
 
 /** The installation's own applications at Microsoft and Google. */
 export const applications = {
-  lead: 'Register this portal once at Microsoft and Google. Then each customer signs in with one consent.',
-  loading: 'Loading the sign-in apps',
-  loadFailed: 'Failed to load the sign-in apps',
+  lead: 'Register this portal with Microsoft and Google once. Customers can then connect without exchanging any values.',
+  loading: 'Loading sign-in apps',
+  loadFailed: 'Failed to load sign-in apps',
   isSetUp: 'Set up',
   notSetUp: 'Not set up',
   leads: {
@@ -196,22 +199,24 @@ export const applications = {
   },
   guide: 'Registration guide',
   guideOf: { microsoft: 'Registration guide, Microsoft', google: 'Registration guide, Google' },
-  redirectUriHint: 'Register it at the provider exactly as shown',
-  postLogoutHint: 'Register it as a further redirect URI, for signing out',
+  redirectUriHint: 'Register this URI with the provider exactly as shown',
+  postLogoutHint: 'Register this as an additional redirect URI, for signing out',
   clientIdHint: 'Leave empty to remove the application.',
   certificateHint: <Part>(link: (text: string) => Part) =>
-    rich<string | Part>`Upload ${link('this portal’s certificate')} at Microsoft for this.`,
-  usedByNone: 'No customers sign in with it yet.',
+    rich<
+      string | Part
+    >`To use this method, upload ${link('this portal’s certificate')} to Microsoft.`,
+  usedByNone: 'No customers use this app yet.',
   usedBy: (count: number) =>
     plural(count, {
-      one: '1 customer signs in with it:',
-      other: `${number(count)} customers sign in with it:`,
+      one: '1 customer uses this app:',
+      other: `${number(count)} customers use this app:`,
     }),
   save: 'Save',
   saved: 'Sign-in apps saved',
-  saveFailed: 'Failed to save the sign-in apps',
-  guideTitle: { microsoft: 'Register at Microsoft', google: 'Register at Google' },
-  guideLead: 'Once, for all customers.',
+  saveFailed: 'Failed to save sign-in apps',
+  guideTitle: { microsoft: 'Register with Microsoft', google: 'Register with Google' },
+  guideLead: 'Register once for all customers.',
 }
 
 // Mails about a customer's single sign-on, to administrators and to the customer's technical contacts.
@@ -232,13 +237,13 @@ export const certificateMail = {
   watched:
     'We check the provider’s metadata every day, so a new certificate will be detected as soon as it’s published.',
   notWatched:
-    'Request a new certificate before then. Or add the provider’s metadata URL, and we’ll pick it up automatically.',
+    'Request a new certificate before then. Or add the provider’s metadata URL, and we’ll pick up new certificates automatically.',
   contactSubject: (customer: string, end: End) =>
     `Single sign-on for ${customer}: the signing certificate ${whenCertificateEnds(end)}`,
   contactWatched: (host: string) =>
-    `Create a new signing certificate at your identity provider before that day. The support portal at ${host} checks your provider’s metadata every day and will find it there.`,
+    `Create a new signing certificate at your identity provider before that date. The support portal at ${host} checks your provider’s metadata every day and will find the certificate there.`,
   contactNotWatched: (host: string) =>
-    `Create a new signing certificate at your identity provider before that day. Send it to the team that runs the support portal at ${host} before your provider starts using it. Otherwise, no one can sign in there.`,
+    `Create a new signing certificate at your identity provider before that date. Send it to the team that runs the support portal at ${host} before your provider starts using it. Otherwise, no one can sign in there.`,
   contactReason: (host: string) =>
     `You’re receiving this because you’re a technical contact for your organization at ${host}.`,
 }
@@ -287,7 +292,7 @@ export const state = {
   off: 'Off',
   liveHint: 'This customer’s people sign in through their own identity provider.',
   offHint: 'This customer’s people can’t sign in through an identity provider.',
-  offSince: (time: string, who: string) => `Off since ${time} by ${who}`,
+  offSince: (time: string, who: string) => `Off since ${time}, turned off by ${who}`,
   provider: 'Identity provider',
   entityId: 'Entity ID / Issuer',
   certificate: 'Certificate',
@@ -304,7 +309,7 @@ export const switchingOff = {
   ofTeam:
     'Everyone who signed in through the provider, including you, will be signed out immediately. The whole team will then sign in with passwords.',
   endsPilot: 'This also ends the pilot.',
-  kept: 'Your settings are kept, so you can turn it back on at any time.',
+  kept: 'Your settings are saved, so you can turn single sign-on back on at any time.',
   done: 'Single sign-on turned off',
   way: 'Turned off here',
 }
@@ -357,9 +362,9 @@ export const connecting = {
 
 export const settings = {
   title: 'Settings',
-  beside: 'Changes are saved as a draft. It isn’t used for sign-ins until you go live.',
+  beside: 'Changes are saved as a draft, which isn’t used for sign-ins until you go live.',
   change: 'Edit settings',
-  loading: 'Loading the settings',
+  loading: 'Loading settings',
   save: 'Save draft',
   saved: 'Draft saved. It isn’t used for sign-ins yet.',
   saveFailed: 'Failed to save the draft',
@@ -370,9 +375,9 @@ export const settings = {
 export const logout = {
   title: 'Single logout',
   lead: 'Optional. People who sign out here are also signed out at the provider, and vice versa.',
-  own: 'Our Single Logout URL',
+  own: 'This Portal’s Single Logout URL',
   ownHint:
-    'Enter it at the provider, with this portal’s certificate, unless the provider reads our metadata.',
+    'Enter this URL at the provider, along with this portal’s certificate, unless the provider imports our metadata.',
 }
 
 export const goingLive = {
@@ -387,7 +392,7 @@ export const goingLive = {
   lastFailed: (problems: string) => `The last test failed: ${problems}`,
   missing: (labels: string) => `To go live, first enter: ${labels}.`,
   severalCertificates: (count: number) =>
-    `Sign-ins signed with any of ${number(count)} certificates will be accepted. Make sure all of them are your provider’s.`,
+    `Responses signed with any of ${number(count)} certificates will be accepted. Make sure they all belong to your provider.`,
   go: 'Go live for everyone',
   going: 'Going live...',
   isLive: 'Live. Everyone now signs in with these settings.',
@@ -395,9 +400,9 @@ export const goingLive = {
   ask: 'Go live without a test?',
   askAnyway: 'Go live for everyone?',
   of: (customer: string) =>
-    `Everyone at ${customer} signs in with these settings from now on. If something goes wrong, roll back or turn single sign-on off.`,
+    `From now on, everyone at ${customer} will sign in with these settings. If something goes wrong, roll back or turn single sign-on off.`,
   ofTeam:
-    'The whole team can sign in with these settings from now on. If something goes wrong, roll back or turn single sign-on off.',
+    'From now on, the whole team can sign in with these settings. If something goes wrong, roll back or turn single sign-on off.',
   risk: 'These settings haven’t passed a test. If anything is wrong, no one can sign in until you roll back.',
   pilotRisk:
     'These settings haven’t passed a test. If one of them is wrong, people in the pilot can’t sign in.',
@@ -412,12 +417,12 @@ export const goingLive = {
 }
 
 export const pilot = {
-  none: 'A pilot tries a draft with a few people. Save a draft in the settings below first.',
+  none: 'A pilot lets a few people try a draft before everyone else. To start one, first save a draft in the settings below.',
   title: 'People in the pilot',
   hint: 'These people sign in with the draft; everyone else keeps the live settings. Enter one email address per line.',
   label: 'Email addresses',
   start: 'Start pilot',
-  change: 'Save people',
+  change: 'Update pilot',
   starting: 'Saving...',
   started: 'Pilot started',
   failed: 'Failed to start the pilot',
@@ -439,8 +444,8 @@ export const after = 'After'
 export const versions = {
   title: 'Versions',
   lead: 'Every change to the sign-in settings. You can roll back to any earlier version with one click.',
-  loading: 'Loading the versions',
-  loadFailed: 'Failed to load the versions',
+  loading: 'Loading versions',
+  loadFailed: 'Failed to load versions',
   none: 'No changes yet',
   noneHint: 'Every change is saved here so you can roll it back.',
   heading: (version: number) => `Version ${number(version)}`,
@@ -486,17 +491,17 @@ export const stopped = {
 /** On the dashboard. */
 export const watch = {
   title: 'Automatic rollback',
-  lead: 'For 7 days after each change, failed sign-ins are rechecked against the previous settings. If those would have worked, the change is counted as the cause.',
+  lead: 'For 7 days after each change, failed sign-ins are rechecked against the previous settings. If a sign-in would have worked with those, the change is considered the cause.',
   people: 'People affected (at least)',
   share: 'Share of sign-ins affected (%)',
   returns: 'Roll back automatically',
   returnsHint:
     'If both thresholds are reached, everyone goes back to the previous settings and administrators are notified. Leave this off if the provider’s signing key may have been stolen.',
   save: 'Save',
-  saved: 'Saved',
-  saveFailed: 'Failed to save',
+  saved: 'Automatic rollback saved',
+  saveFailed: 'Failed to save settings',
   since: (version: number, worked: number, stoppedPeople: number) =>
-    `Since version ${number(version)}: ${people(worked)} signed in, ${people(stoppedPeople)} stopped by the change.`,
+    `Since version ${number(version)}: ${people(worked)} signed in, ${people(stoppedPeople)} couldn’t because of the change.`,
   broken: (version: number, count: number, earlier: number) =>
     `Sign-ins stopped working: since version ${number(version)}, ${people(count)} who could have signed in with version ${number(earlier)} couldn’t.`,
 }
@@ -534,8 +539,8 @@ export const domainNotOfCustomer = 'This customer doesn’t have this domain.'
 export const domainsTitle = 'Domain verification'
 export const whatDomainsAre =
   'Add a TXT record to verify that the customer owns this domain. We check once a day.'
-export const loadingDomains = 'Loading the domains'
-export const domainsLoadFailed = 'Failed to load the domains'
+export const loadingDomains = 'Loading domains'
+export const domainsLoadFailed = 'Failed to load domains'
 export const noDomains = 'No domains yet.'
 const DOMAIN_STATES: Record<DomainState, string> = {
   unproven: 'Not verified',
@@ -576,7 +581,7 @@ export const domainRule = {
   label: 'Require verification from',
   hint: 'From this date, people can sign in only with addresses at verified domains. Leave empty to make verification optional.',
   save: 'Save',
-  saveFailed: 'Failed to save',
+  saveFailed: 'Failed to save settings',
   isOn: 'Domain verification is now required',
   isOff: 'Domain verification is now optional',
 }
@@ -613,7 +618,7 @@ export const codes = {
     domains:
       'Anyone who can read email at these domains can sign in. New people get an account at their first sign-in.',
     listed:
-      'For people your customer’s identity provider doesn’t know, such as drivers. Everyone at these domains sees the same pages, so no one can tell who is listed.',
+      'For people without an account at the customer’s identity provider, such as drivers. Everyone at these domains sees the same pages, so no one can tell who is listed.',
   } satisfies Record<EmailCodeMode, string>,
   domainsAre: (domains: string) => `Domains: ${domains}`,
   emails: 'Listed people',
@@ -630,7 +635,7 @@ export const codes = {
 
 export const emergency = {
   title: 'Emergency access',
-  lead: 'If this customer’s identity provider is down, let people sign in with a passkey or an email code for a few hours. It’s for people who already have an account here. It closes automatically and then signs out everyone who used it.',
+  lead: 'If this customer’s identity provider is down, let people sign in with a passkey or an email code for a few hours. Only people who already have an account here can use it. Emergency access closes automatically and then signs out everyone who used it.',
   loading: 'Loading emergency access',
   loadFailed: 'Failed to load emergency access',
   isOpen: 'Open',
@@ -641,7 +646,7 @@ export const emergency = {
     'No mail server is set up. No one will be notified or get a code, so only people with a passkey can sign in.',
   noPeople: 'No one at this customer has an account yet, so no one could sign in this way.',
   noProvider:
-    'No identity provider is in use for this customer. To let people always sign in without one, use email codes.',
+    'This customer doesn’t use an identity provider. To let people always sign in without one, use email codes.',
   toCodes: 'Go to email codes',
   open: 'Open emergency access',
   opening: 'Opening...',
@@ -657,7 +662,7 @@ export const emergency = {
       other: `${number(people)} of them have a passkey. The others need a code.`,
     }),
   noneHasPasskey: 'No one has a passkey yet, so everyone needs a code.',
-  told: 'Everyone who can and all administrators get an email.',
+  told: 'Everyone who can sign in this way and all administrators will get an email.',
   hours: 'Close after',
   hoursOf: (count: number) =>
     plural(count, { one: `${number(count)} hour`, other: `${number(count)} hours` }),
@@ -668,7 +673,7 @@ export const emergency = {
   opened: 'Emergency access opened',
   change: 'Change duration',
   askChange: 'Change how long emergency access stays open?',
-  changeNote: 'The new duration counts from now. Everyone is notified again.',
+  changeNote: 'The new duration starts now. Everyone is notified again.',
   save: 'Save',
   saving: 'Saving...',
   changeFailed: 'Failed to change the duration',
@@ -688,8 +693,8 @@ export const emergency = {
   noSignIns: 'None',
   signInsOf: (people: number, code: number, passkey: number) =>
     plural(people, {
-      one: `1 person (by email code: ${number(code)}, by passkey: ${number(passkey)})`,
-      other: `${number(people)} people (by email code: ${number(code)}, by passkey: ${number(passkey)})`,
+      one: `1 person (email code: ${number(code)}, passkey: ${number(passkey)})`,
+      other: `${number(people)} people (email code: ${number(code)}, passkey: ${number(passkey)})`,
     }),
   isOpenUntil: (time: string) => `Emergency access is open until ${time}.`,
   manage: 'Manage',
@@ -708,12 +713,12 @@ export const doorMail = {
     closed: (customer: string) => `Emergency access closed for ${customer}`,
   },
   opened: (by: string, customer: string, until: string) =>
-    `${by} opened emergency access for ${customer}. Until ${until}, its people can sign in with an email code or a passkey instead of their identity provider.`,
+    `${by} opened emergency access for ${customer}. Until ${until}, people there can sign in with an email code or a passkey instead of their identity provider.`,
   closed: (customer: string, at: string) => `Emergency access for ${customer} closed on ${at}.`,
   closedBy: (by: string) => `Closed by ${by}.`,
   reason: (reason: string) => `Reason: ${reason}`,
-  check: 'If this is unexpected, close it on the customer’s single sign-on page.',
-  ended: 'Everyone who signed in through it has been signed out.',
+  check: 'If you didn’t expect this, close emergency access on the customer’s single sign-on page.',
+  ended: 'Everyone who signed in through emergency access has been signed out.',
   openPage: 'Open single sign-on',
   subject: (installation: string) => `A temporary way to sign in to ${installation}`,
   people: (until: string) =>

@@ -28,7 +28,7 @@ export const importMetadata = 'Import metadata'
 // Answers of the server alone about customers.
 
 export const customerGone = 'This customer no longer exists.'
-export const notDeleted = 'This customer is no longer in the list of deleted customers.'
+export const notDeleted = 'This customer has already been restored or permanently deleted.'
 export const savedAlready = 'This customer was already saved.'
 export const changedMeanwhile = 'Someone else changed this customer while you were editing.'
 
@@ -42,14 +42,14 @@ export const problemOf = (domain: string, problem: string) => `“${domain}”: 
 export const tooManyDomains = 'Enter up to 100 domains'
 export const domainTaken = 'Another customer already uses this domain'
 export const domainsTaken = (domains: string[]) =>
-  `Another customer has ${list(domains)}. A domain can belong to only one customer`
+  `Another customer already uses ${list(domains)}. A domain can belong to only one customer.`
 export const giveDate = 'Enter a date, such as 2026-01-31'
 export const giveTimeZone = 'Enter a time zone, such as Europe/Berlin'
 export const tooManyContacts = 'Enter up to 10 technical contacts'
 export const giveNewId = 'Enter an ID that was created for a new customer'
 export const idTooOld = (days: number) =>
   `This form has been open for more than ${number(days)} days. Discard it and start again, because the customer’s SAML URLs have changed.`
-export const searchTooLong = 'Search for at most 200 characters'
+export const searchTooLong = 'Your search must be 200 characters or less'
 export const notSearchable = 'Remove the unsupported character and search again'
 export const pageSize = 'Enter a number from 1 to 100'
 
@@ -79,7 +79,7 @@ export const contactPhoneTooLong = 'This must be 50 characters or less'
 // The form of a customer.
 
 export const addTitle = 'Add Customer'
-export const preparing = 'Preparing the form'
+export const preparing = 'Preparing form'
 export const prepareFailed = 'Failed to prepare the form'
 export const editTitle = 'Edit Customer'
 export const editTitleOf = (customer: string) => `Edit ${customer}`
@@ -88,7 +88,7 @@ export const toPeople = 'People'
 export const toSsoGuide = 'SSO Guide'
 
 export const basicInformation = 'Basic Information'
-export const domainHint = 'The part after the @ in their email addresses'
+export const domainHint = 'The part after the @ in the customer’s email addresses'
 export const domainExample = 'example.com'
 export const domainsHint =
   'People with an address at any of these domains also belong to this customer.'
@@ -126,7 +126,7 @@ export const off = 'Off'
 export const none = 'None'
 export const empty = 'Empty'
 export const contactWithWays = (name: string, ways: string) => `${name} (${ways})`
-export const certificateEndsIn = (characters: string) => `Certificate that ends in ${characters}`
+export const certificateEndsIn = (characters: string) => `Certificate ending in ${characters}`
 
 // Shared by the pages about one customer.
 
@@ -153,7 +153,7 @@ export const domainRequired = 'Domain is required'
 export const title = 'Customers'
 export const lead = 'The organizations you support.'
 export const inSetupTitle = 'Setup in Progress'
-export const inSetupLead = 'Customers whose people can’t sign in yet, or never have.'
+export const inSetupLead = 'Customers whose people can’t sign in yet or have never signed in.'
 export const noneInSetup = 'No setups in progress'
 export const allCanSignIn = 'People at all your customers can sign in.'
 export const allCustomers = 'All customers'
@@ -201,7 +201,7 @@ export const deleteAction = 'Delete'
 export const deleteOf = (customer: string) => `Delete ${customer}`
 export const askDelete = (customer: string) => `Delete ${customer}?`
 export const whatDeletingDoes = (days: number) =>
-  `Its people will be signed out. You can restore the customer for ${number(days)} days.`
+  `Everyone at this customer will be signed out. You can restore the customer for ${number(days)} days.`
 export const customerDeleted = 'Customer deleted successfully'
 export const deleteFailed = 'Failed to delete customer'
 
@@ -214,12 +214,12 @@ export const endSessionsTitle = (sessions: number) =>
   })
 export const whatSavingEnds = (customer: string, sessions: number) =>
   plural(sessions, {
-    one: `This changes how ${customer} signs in. ${number(sessions)} of its active sessions will end now.`,
-    other: `This changes how ${customer} signs in. ${number(sessions)} of its active sessions will end now.`,
+    one: `This changes how ${customer} signs in. ${number(sessions)} active session will end now.`,
+    other: `This changes how ${customer} signs in. ${number(sessions)} active sessions will end now.`,
   })
 export const askStopSignIn = (customer: string) => `Stop sign-in for ${customer}?`
 export const whatStoppingDoes = (customer: string) =>
-  `Everyone at ${customer} will be signed out immediately and can’t sign in until you turn it back on.`
+  `Everyone at ${customer} will be signed out immediately and can’t sign in until you turn sign-in back on.`
 export const saveAndStop = 'Save and stop sign-in'
 export const askRemoveDomains = (domains: string) => `Remove ${domains}?`
 export const whatRemovingDomainsDoes = (domains: string) =>
@@ -274,7 +274,7 @@ export const wasActivated = (customer: string) => `${customer} activated`
 export const deactivate = 'Deactivate'
 export const askDeactivate = (customer: string) => `Deactivate ${customer}?`
 export const whatDeactivatingDoes =
-  'Its people will be signed out and can’t sign in until you activate it again. Its tickets stay.'
+  'Everyone at this customer will be signed out and can’t sign in until you reactivate the customer. Tickets stay.'
 export const deactivating = 'Deactivating...'
 export const deactivateFailed = 'Failed to deactivate customer'
 export const wasDeactivated = (customer: string) => `${customer} deactivated`

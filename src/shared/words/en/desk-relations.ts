@@ -14,7 +14,7 @@ export const isSnoozedUntil = (moment: string, requester: string) =>
 export const isSnoozed = (requester: string) => `Snoozed until ${requester} replies.`
 export const bringBack = 'Unsnooze'
 export const broughtBack = 'Ticket back in the queue'
-export const bringBackFailed = 'Failed to unsnooze'
+export const bringBackFailed = 'Failed to unsnooze ticket'
 
 // Answers of the server.
 export const chooseTicket = 'Choose a ticket'
@@ -51,7 +51,7 @@ export const linkWays = {
   causes: 'Causes',
 }
 export const linkedTickets = 'Linked tickets'
-export const unlink = (ticketNumber: string) => `Remove the link to #${ticketNumber}`
+export const unlink = (ticketNumber: string) => `Remove link to #${ticketNumber}`
 export const unlinked = 'Link removed'
 export const unlinkFailed = 'Failed to unlink the ticket'
 
@@ -89,7 +89,7 @@ export const cancel = 'Cancel'
 export const whichTicket = 'Merge into'
 export const findTicket = 'Find a ticket'
 export const findTicketHint = 'Search by number, text or person'
-export const ticketsFailed = 'Failed to load the tickets'
+export const ticketsFailed = 'Failed to load tickets'
 export const noTicketFound = 'No ticket found'
 export const ticketsFound = (count: number) =>
   plural(count, {
@@ -118,7 +118,7 @@ export const othersAreApart = ({
   other: string
   number: string
 }) =>
-  `#${ticketNumber} belongs to ${other}. Neither requester can see the other’s ticket. ${requester} will be told that it’s being handled with another ticket, and won’t receive replies sent there.`
+  `#${ticketNumber} belongs to ${other}. Neither requester can see the other’s ticket. ${requester} will be told that their ticket is being handled together with another one, and won’t receive replies sent there.`
 export const merged = (ticketNumber: string, into: string) =>
   `#${ticketNumber} was merged into #${into}`
 export const takeBack = 'Undo'
@@ -128,9 +128,9 @@ export const linkTitle = 'Link to another ticket'
 export const linkText = 'Links are visible to your team only, on both tickets.'
 export const howItBelongs = 'This ticket is'
 export const linkKinds = {
-  related: 'Related to it',
-  duplicate: 'A duplicate of it',
-  caused_by: 'Caused by it',
+  related: 'Related to the other ticket',
+  duplicate: 'A duplicate of the other ticket',
+  caused_by: 'Caused by the other ticket',
 }
 export const linking = 'Linking...'
 export const linkFailed = 'Failed to link the tickets'
@@ -170,7 +170,7 @@ export const briefSaved = 'Note saved'
 export const briefFailed = 'Failed to save the note'
 /** As in "Ada has saved what to know of them in the meantime". */
 export const briefSavedBy = (name: string) => `${name} saved this note while you were editing`
-export const briefBegun = 'You have unsaved changes here. We kept them.'
+export const briefBegun = 'We restored your unsaved changes.'
 export const nothing = 'Nothing'
 
 // Change of sight by a merge.

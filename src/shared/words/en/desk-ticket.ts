@@ -46,7 +46,7 @@ export const requesterRole = 'Requester'
 
 // Replies and notes.
 export const writing = 'Reply or note'
-export const whatYouWrite = 'What you write'
+export const whatYouWrite = 'Message type'
 export const replyTo = (requester: string) => `Reply to ${requester}`
 export const replyGoesTo = {
   portal: <Part>(requester: Part, email: string) =>
@@ -75,11 +75,11 @@ export const replyReachesNobody = {
   requester: <Part>(requester: Part) =>
     rich<
       string | Part
-    >`${requester} is deactivated: they can’t sign in and get no email, so no one will read this reply.`,
+    >`${requester} is deactivated and can’t sign in or get email, so no one will read this reply.`,
   customer: <Part>(customer: Part) =>
     rich<
       string | Part
-    >`${customer} is inactive: its people can’t sign in and get no email, so no one will read this reply.`,
+    >`${customer} is inactive. People there can’t sign in or get email, so no one will read this reply.`,
 }
 export const deactivated = 'Deactivated'
 export const inactive = 'Inactive'
@@ -88,7 +88,7 @@ export const yourReply = 'Your reply'
 export const yourNote = 'Your internal note'
 export const writeReply = 'Write a reply...'
 export const writeNote = 'Write a note for your team...'
-export const adds = <Part>(keys: Part) => rich<string | Part>`${keys} adds the note`
+export const adds = <Part>(keys: Part) => rich<string | Part>`${keys} to add the note`
 export const statusAfter = 'Set status to'
 export const moreWaysToSend = 'More ways to send'
 export const sendAndPend = 'Send and set to Pending'
@@ -114,9 +114,10 @@ export const replySent = 'Reply sent'
 export const noteAdded = 'Internal note added'
 export const replyFailed = 'Failed to send reply'
 export const noteFailed = 'Failed to add note'
-export const uploadCancelled = 'Upload canceled. Everything is kept.'
-export const mayHaveArrived = 'It may have been sent. Sending again won’t create a duplicate.'
-export const offline = 'You’re offline. Your text is kept.'
+export const uploadCancelled = 'Upload canceled. Your text and files are saved.'
+export const mayHaveArrived =
+  'Your message may still have been sent. Sending again won’t create a duplicate.'
+export const offline = 'You’re offline. Your text is saved.'
 export const fileLimits = 'Up to 5 files, 10MB each'
 export const hasDraft = 'Unsent text'
 
@@ -191,7 +192,7 @@ export const unknownFrom = 'an unknown sender'
 export const changesNothing = 'Visible to your team only. It didn’t change the ticket.'
 export const openMail = 'Open the email'
 export const original = 'Download original email'
-export const noText = 'This email’s text is no longer kept.'
+export const noText = 'This email’s text is no longer stored.'
 
 // Bounced mail to the requester:
 export const bouncedSince = <Part>(at: Part) =>
@@ -204,7 +205,7 @@ export const askAdministrator = 'Once the address works, an administrator can re
 
 // While no mail is sent at all:
 export const stoppedSince = <Part>(at: Part) =>
-  rich<string | Part>`Email about tickets has been stopped since ${at}.`
+  rich<string | Part>`Ticket emails haven’t been sent since ${at}.`
 export const stoppedHelp =
   'Replies will be sent once an administrator fixes the problem. If it’s urgent, call the requester.'
 export const openSentMail = 'Outgoing email'
@@ -317,4 +318,4 @@ export const chooseMoment = 'Choose a date and time in the future'
 export const sendThen = 'Schedule reply'
 
 // Waiting replies of others.
-export const othersSend = (authors: string) => `${authors}: a reply goes out in a few seconds.`
+export const othersSend = (authors: string) => `Sending a reply from ${authors} in a few seconds.`

@@ -17,7 +17,7 @@ export const queueKeys = 'In the queue'
 export const queueShortcuts = {
   j: 'Next ticket',
   k: 'Previous ticket',
-  Enter: 'Open the ticket',
+  Enter: 'Open ticket',
   ' ': 'Preview ticket',
   x: 'Select ticket (hold Shift to select a range)',
   '/': 'Search',
@@ -30,11 +30,11 @@ export const ticketShortcuts = {
   r: 'Reply',
   n: 'Internal note',
   a: 'Assign',
-  c: 'Close the ticket',
+  c: 'Close ticket',
   s: 'Snooze',
   'Control+Enter': 'Send',
   'Control+Shift+Enter': 'Send and close',
-  '?': 'Show this list',
+  '?': 'Show shortcuts',
 }
 
 export const previewOf = (ticketNumber: string) => `Preview of #${ticketNumber}`
@@ -49,7 +49,7 @@ export const sharedBy = (agent: string) => `shared by ${agent}`
 export const changedView = 'changed'
 export const resetViewOf = (view: string) => `Reset view “${view}”`
 export const viewMissing =
-  'You can’t open this saved view. It’s private to another agent or was deleted. Its filters are applied.'
+  'You can’t open this saved view. It belongs to another agent or was deleted. Its filters still apply.'
 export const dismissMissing = 'Dismiss'
 export const countAll = 'Count all'
 export const countingAll = 'Counting...'
@@ -77,7 +77,7 @@ export const shortCount = (count: number, isMore: boolean) =>
   isMore ? `${number(count)}+` : number(count)
 
 export const snoozedUntil = (moment: string) => `Snoozed until ${moment}`
-export const snoozedUntilAnswer = 'Snoozed until they reply'
+export const snoozedUntilAnswer = 'Snoozed until the customer replies'
 
 export const takeNext = 'Take next'
 export const takingNext = 'Taking...'
@@ -159,8 +159,8 @@ export const cancel = 'Cancel'
 export const selectTicket = (ticketNumber: string) => `Select ticket #${ticketNumber}`
 export const selectAll = 'Select all shown tickets'
 
-export const loading = 'Loading the queue'
-export const loadFailed = 'Failed to load the queue'
+export const loading = 'Loading queue'
+export const loadFailed = 'Failed to load queue'
 export const tableOf = (view: string) => `Tickets, ${view}`
 export const due = 'Due'
 export const ticket = 'Ticket'
@@ -282,15 +282,15 @@ export const bulkButtons = {
 // Questions before the change.
 export const bulkTitles = {
   assign: 'Assign tickets',
-  status: 'Change the status',
-  priority: 'Change the priority',
+  status: 'Change status',
+  priority: 'Change priority',
   close: 'Close tickets',
 }
 export const bulkConcerns = (tickets: number, customers: number) =>
   `This changes ${ticketCount(tickets)} from ${customerCount(customers)}.`
 export const nameOfMe = (name: string) => `${name} (you)`
 export const resolution = 'Resolution'
-export const closeText = 'Requesters will see why their tickets were closed.'
+export const closeText = 'Requesters will see why their tickets closed.'
 export const closingWords = 'Closing message'
 export const closingHint = 'Optional. Sent to each requester.'
 export const bulkActs = {
@@ -301,20 +301,20 @@ export const bulkActs = {
 }
 export const bulkChanging = 'Changing...'
 export const bulkFailed = 'Failed to update tickets'
-export const bulkOffline = 'You’re offline. The selection is kept.'
+export const bulkOffline = 'You’re offline. Your selection is kept.'
 export const namesFailed = 'Failed to load agents'
 
 // Outcome of the change.
-export const bulkOutcome = 'What was changed'
+export const bulkOutcome = 'What changed'
 const changed = (tickets: number) =>
   plural(tickets, {
-    one: `${number(tickets)} ticket was changed.`,
-    other: `${number(tickets)} tickets were changed.`,
+    one: `${number(tickets)} ticket changed.`,
+    other: `${number(tickets)} tickets changed.`,
   })
 const closed = (tickets: number) =>
   plural(tickets, {
-    one: `${number(tickets)} ticket was closed.`,
-    other: `${number(tickets)} tickets were closed.`,
+    one: `${number(tickets)} ticket closed.`,
+    other: `${number(tickets)} tickets closed.`,
   })
 const restored = (tickets: number) =>
   plural(tickets, {
@@ -322,7 +322,7 @@ const restored = (tickets: number) =>
     other: `${number(tickets)} changes undone.`,
   })
 export const bulkResults = { changed, closed, restored }
-export const bulkNothingChanged = 'No ticket was changed.'
+export const bulkNothingChanged = 'No tickets changed.'
 export const bulkLeftOut = (tickets: number) =>
   plural(tickets, {
     one: `${number(tickets)} ticket skipped:`,
@@ -336,10 +336,10 @@ export const bulkRefusals = {
 }
 export const refusedTicket = (ticketNumber: string, subject: string, reason: string) =>
   `#${ticketNumber} ${subject}: ${reason}`
-export const unknownTicket = (reason: string) => `A ticket: ${reason}`
+export const unknownTicket = (reason: string) => `Unknown ticket: ${reason}`
 export const undo = 'Undo'
 export const undoing = 'Undoing...'
-export const undoFailed = 'Failed to undo'
+export const undoFailed = 'Failed to undo changes'
 export const dismiss = 'Dismiss'
 
 // Others at a ticket: one person, two, or more of them.
@@ -384,7 +384,7 @@ export const noNoticesText =
   'You’ll be notified here when a colleague assigns you a ticket or mentions you, when a customer replies to one of your tickets, and when a ticket is due soon.'
 export const showMore = 'Show more'
 export const loadingOlder = 'Loading...'
-export const markReadFailed = 'Failed to mark as read'
+export const markReadFailed = 'Failed to mark notifications as read'
 
 // Kinds of notices. The ticket's subject and customer stand below.
 export const wasAssigned = (by: string) => `${by} assigned this to you`

@@ -7,7 +7,7 @@ export const title = 'Outgoing email'
 export const lead =
   'Every email sent about tickets, with delivery attempts and the mail server’s response. The email’s text is in its ticket.'
 export const notSetUp =
-  'Email isn’t being sent: no mail server is configured. One of your mailboxes can send it, too.'
+  'Email isn’t being sent: no mail server is configured. You can also send it from one of your mailboxes.'
 export const toMailboxes = 'Send from a mailbox'
 export const toMailServer = 'Set up a mail server'
 export const stopped = 'Email isn’t being sent: the mail server rejects Portico’s login or sender.'
@@ -18,7 +18,7 @@ export const resume = 'Resume sending'
 export const resumed = 'Sending resumed'
 export const resumeFailed = 'Failed to resume sending'
 export const loadFailed = 'Failed to load emails'
-export const loading = 'Loading emails…'
+export const loading = 'Loading emails...'
 export const counted = {
   none: 'No emails found',
   found: (count: number) =>
@@ -38,7 +38,7 @@ export const noneText = 'Emails about tickets will appear here.'
 export const table = 'Outgoing email'
 export const mail = 'Email'
 export const to = 'To'
-export const state = 'State'
+export const state = 'Status'
 export const when = 'When'
 export const actions = 'Actions'
 export const kinds = {
@@ -64,7 +64,7 @@ export const outcomes = {
   sent: 'Accepted by the mail server',
   temporary: 'Temporarily rejected',
   permanent: 'Permanently rejected',
-  stopped: 'Rejected. All sending was stopped.',
+  stopped: 'Rejected. Portico stopped all sending.',
 }
 export const retry = 'Try again'
 export const retryOf = (subject: string) => `Try again: ${subject}`
@@ -117,8 +117,8 @@ export const seeAll = (count: number, customer: string) =>
   })
 export const seeCategories = (count: number) =>
   plural(count, {
-    one: 'one person who sees tickets of this category',
-    other: `${number(count)} people who see tickets of this category`,
+    one: 'one person who sees tickets in this category',
+    other: `${number(count)} people who see tickets in this category`,
   })
 export const namely = (people: string, names: string[]) => `${people} (${list(names)})`
 
@@ -134,7 +134,7 @@ export const openOwn = 'Open your tickets'
 export const filesInPortal = 'Files in the portal:'
 export const earlier = 'Earlier in this ticket'
 export const saidAt = (name: string, at: string) => `${name}, ${at}`
-export const pictureInMail = 'Picture'
+export const pictureInMail = 'Image'
 export const replyToAnswer = 'Reply to this email to respond.'
 export const replyFollowsUp =
   'This ticket is closed. Reply to this email to open a new ticket that follows up on it.'
@@ -186,7 +186,7 @@ export const choiceNone = 'Nothing'
 export const choiceLoading = 'Loading email notifications'
 export const choiceHints = {
   all: 'Every ticket and reply from all customers, plus your own.',
-  mine: 'Replies on your tickets, mentions and due dates.',
+  mine: 'Replies to your tickets, mentions and due dates.',
   digest: 'Your tickets and mentions, once every morning.',
   none: 'No ticket emails. You’ll still get password links.',
 }
@@ -207,7 +207,7 @@ export const noText = 'This email has no text.'
 export const textInFile = 'This email’s text is in an attached file.'
 export const noSubject = 'Email without a subject'
 export const unreadable = 'This email couldn’t be read. The original is attached.'
-export const onlyBeginning = 'The rest of this email wasn’t kept.'
+export const onlyBeginning = 'The rest of this email wasn’t stored.'
 export const unknownSender = 'Unknown sender'
 
 // Comments in a ticket for its alerts.
@@ -221,11 +221,11 @@ export const alertOver = (name: string, state: string, rule: string) =>
 // Texts for agents who decide about held mail.
 export const pageSize = 'Enter a number from 1 to 100'
 export const heldMailGone = 'This email no longer exists.'
-export const rawGone = 'The original email is no longer kept.'
+export const rawGone = 'The original email is no longer stored.'
 export const settledAlready =
   'Someone has already handled this email. Reload the page to see what they did.'
 export const notRestored =
-  'This email can’t be moved back to review: it’s in a ticket, or its text is no longer kept.'
+  'This email can’t be moved back to review: it’s in a ticket, or its text is no longer stored.'
 export const bounceNotRestored =
   'This email only reports that another email wasn’t delivered, so there’s nothing to review.'
 export const giveNumber = 'Enter a ticket number, such as 1042'
@@ -238,7 +238,7 @@ export const showQuoted = 'Show quoted text'
 export const remarks: Record<MailRemark, string> = {
   signed: 'This email has a digital signature, which wasn’t verified.',
   encrypted: 'This email is encrypted and can’t be displayed. See the attached file.',
-  opaque: 'This email is signed in a way that keeps its text within the attached file.',
+  opaque: 'This email is signed in a format that puts its text in the attached file.',
   winmail: 'Outlook packed this email’s formatting and files into the attached winmail.dat.',
   calendar: 'This email contains a calendar invitation. You can’t respond to it from here.',
   'remote-pictures': 'External images are shown as links to protect your privacy.',
@@ -247,11 +247,11 @@ export const remarks: Record<MailRemark, string> = {
 
 export function leftOut(why: LeftOutReason, count: number) {
   const files = plural(count, { one: 'One file', other: `${number(count)} files` })
-  const pictures = plural(count, { one: 'One picture', other: `${number(count)} pictures` })
+  const pictures = plural(count, { one: 'One image', other: `${number(count)} images` })
   return {
-    'too-large': `${files} not kept, over the size limit:`,
-    'too-many': `${files} not kept, over the limit per reply:`,
-    'too-long': 'The email is over the length limit for a reply, so its end wasn’t kept.',
-    quoted: `${pictures} in the quoted text not kept:`,
+    'too-large': `${files} not saved (over the size limit):`,
+    'too-many': `${files} not saved (over the limit per reply):`,
+    'too-long': 'The email is over the length limit for a reply, so its end was cut off.',
+    quoted: `${pictures} in the quoted text not saved:`,
   }[why]
 }

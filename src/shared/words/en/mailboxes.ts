@@ -5,15 +5,15 @@ import { number, plural } from './language.ts'
 export const title = 'Mailboxes'
 export const lead =
   'Emails to these addresses become tickets and replies. You can also use one of them to send Portico’s email.'
-export const loading = 'Loading the mailboxes'
-export const loadFailed = 'Failed to load the mailboxes'
+export const loading = 'Loading mailboxes'
+export const loadFailed = 'Failed to load mailboxes'
 export const none = 'No mailboxes yet'
 export const noneText =
   'Connect the mailbox your customers write to, such as support@your-company.example. Portico reads it without changing anything in it.'
 export const add = 'Add mailbox'
 export const newTitle = 'New mailbox'
-export const oneLoading = 'Loading the mailbox'
-export const oneLoadFailed = 'Failed to load the mailbox'
+export const oneLoading = 'Loading mailbox'
+export const oneLoadFailed = 'Failed to load mailbox'
 export const back = 'All mailboxes'
 
 // Steps of a new mailbox, and what can be done with one.
@@ -108,9 +108,9 @@ export const secrets: Record<MailProvider, string> = {
   microsoft: 'Client secret',
   google: 'Secret',
   other: 'Password',
-  postmark: 'Secret in the address',
+  postmark: 'Secret in the URL',
   mailgun: 'HTTP webhook signing key',
-  sendgrid: 'Secret in the address',
+  sendgrid: 'Secret in the URL',
   ses: 'Secret',
 }
 export const keyFile = 'Service account key (the complete JSON file)'
@@ -130,7 +130,7 @@ export const webhookWithSecret = 'Replace SECRET with your secret.'
 export const trustedServer = 'Trusted server (Authentication-Results)'
 export const trustedServerHint =
   'The server name at the start of your mail server’s Authentication-Results header. Without it, every email counts as unverified and is held for review. For Microsoft 365, enter topmost.'
-export const resultsBelow = 'Results appear below its own Received line'
+export const resultsBelow = 'Results appear below the server’s own Received line'
 export const resultsBelowHint =
   'True for Gmail, Amazon SES, and Postfix filters such as OpenDMARC and Rspamd. Leave it off for other servers, where senders could add their own results.'
 export const use = 'Usage'
@@ -156,7 +156,7 @@ export const removeFailed = 'Failed to delete mailbox'
 
 // The test.
 export const check = 'Test connection'
-export const checking = 'Testing…'
+export const checking = 'Testing...'
 export const checkTitle = 'Connection test'
 export const checkFailed = 'Failed to run the test'
 export const checkPosted = 'Nothing to test. The provider sends email to the URL above.'
@@ -176,9 +176,10 @@ export const isOpen = 'Not run'
 
 // Answers to a provider that posts mail.
 export const notProved = 'This call couldn’t be verified. Check the mailbox’s secret or key.'
-export const switchedOff = 'This mailbox isn’t accepting email right now. Post it again later.'
+export const switchedOff =
+  'This mailbox isn’t accepting email right now. Post the email again later.'
 export const notRaw =
-  'The call contains no raw email. At the provider, turn on posting the raw MIME of each email.'
+  'The call contains no raw email. Set the provider to post each email’s raw MIME message.'
 
 // Problems of a field.
 export const onOneLine = 'Enter this on one line'
@@ -229,10 +230,10 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Register an app',
         menu: ['entra.microsoft.com', 'App registrations', 'New registration'],
-        text: 'Enter a name, choose “Accounts in this organizational directory only”, and leave the redirect URI empty. Copy “Application (client) ID” and “Directory (tenant) ID” from its overview into the form.',
+        text: 'Enter a name, choose “Accounts in this organizational directory only”, and leave the redirect URI empty. Copy “Application (client) ID” and “Directory (tenant) ID” from the app’s overview into the form.',
       },
       {
-        title: 'Allow it to read and send email',
+        title: 'Allow the app to read and send email',
         menu: [
           'API permissions',
           'Add a permission',
@@ -245,10 +246,10 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Create a client secret',
         menu: ['Certificates & secrets', 'Client secrets', 'New client secret'],
-        text: 'Copy the “Value” right away, not the “Secret ID”. It’s only shown now. Also enter the expiry date.',
+        text: 'Copy the “Value” right away, not the “Secret ID”. It’s shown only once. Also enter the expiration date.',
       },
       {
-        title: 'Grant it access to this mailbox only',
+        title: 'Grant the app access to this mailbox only',
         text: 'Run these lines as an Exchange administrator. The second line looks up the enterprise application’s object ID. New permissions can take up to 30 minutes to take effect.',
         lines: ({ address, clientId }) =>
           [
@@ -281,17 +282,17 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
           'Service Accounts',
           'Create service account',
         ],
-        text: 'In any of your organization’s projects. It needs no role. Turn on the “Gmail API” for the project.',
+        text: 'Use any of your organization’s projects. The account needs no role. Turn on the “Gmail API” for the project.',
         only: 'service-account',
       },
       {
-        title: 'Create a key for it',
+        title: 'Create a key for the account',
         menu: ['The service account', 'Keys', 'Add key', 'Create new key', 'JSON'],
-        text: 'A file is downloaded. Paste all of it into the form, then delete the file. If creating keys is blocked, have an administrator lift the policy iam.disableServiceAccountKeyCreation for this project.',
+        text: 'Google downloads a key file. Paste its full contents into the form, then delete the file. If key creation is blocked, have an administrator lift the policy iam.disableServiceAccountKeyCreation for this project.',
         only: 'service-account',
       },
       {
-        title: 'Grant it access to mailboxes',
+        title: 'Grant the account access to mailboxes',
         menu: [
           'admin.google.com',
           'Security',
@@ -329,7 +330,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
     steps: [
       {
         title: 'Create a dedicated mailbox',
-        text: 'Portico reads its inbox and changes nothing. People can use it too. If two-step sign-in is on, create an app password.',
+        text: 'Portico reads the inbox without changing anything, so people can use the mailbox, too. If two-step sign-in is on, create an app password.',
       },
       {
         title: 'Enter the servers',
@@ -342,7 +343,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       },
       {
         title: 'Enter the trusted server',
-        text: 'Open the source of a received email, and find the topmost Authentication-Results line. Its first word is the name. If you run your own Postfix, add OpenDKIM and OpenDMARC, and have it remove such lines from incoming email.',
+        text: 'Open the source of a received email, and find the topmost Authentication-Results line. The first word is the server’s name. If you run your own Postfix, add OpenDKIM and OpenDMARC, and have it remove such lines from incoming email.',
       },
     ],
   },
@@ -354,13 +355,13 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         text: 'Select “Generate” above, copy the secret, and save the mailbox. You’ll then see the webhook URL for Postmark.',
       },
       {
-        title: 'Enter the address',
+        title: 'Enter the webhook URL',
         menu: ['Your server', 'Inbound stream', 'Settings', 'Webhook'],
         text: 'Replace SECRET with the secret. Tick “Include raw email content in JSON payload”.',
         lines: ({ webhookUrl }) => webhookUrl.replace('://', '://portico:SECRET@'),
       },
       {
-        title: 'Route your email there',
+        title: 'Route your email to Postmark',
         text: 'Have your mail server forward the address to the stream’s inbound address, or point a domain’s MX record at inbound.postmarkapp.com.',
       },
       WEBHOOK_LAST,
@@ -372,12 +373,12 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Copy the signing key',
         menu: ['Account', 'API security', 'HTTP webhook signing key'],
-        text: 'Enter it above and save.',
+        text: 'Enter the key above and save.',
       },
       {
         title: 'Create a route',
         menu: ['Receive', 'Create route'],
-        text: 'Choose “Match recipient” with your address, and “Forward” to the address below. It must end in mime, so that Mailgun sends the raw email.',
+        text: 'Choose “Match recipient” with your address, and “Forward” to the address below. The address must end in mime so that Mailgun sends the raw email.',
         lines: ({ webhookUrl }) => `${webhookUrl}?as=mime`,
       },
       WEBHOOK_LAST,
@@ -409,10 +410,10 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Create a topic',
         menu: ['Amazon SNS', 'Topics', 'Create topic', 'Standard'],
-        text: 'Copy its ARN into the form and save. Allow ses.amazonaws.com to publish to it.',
+        text: 'Copy the topic’s ARN into the form and save. Allow ses.amazonaws.com to publish to the topic.',
       },
       {
-        title: 'Subscribe Portico to it',
+        title: 'Subscribe Portico to the topic',
         menu: ['The topic', 'Create subscription', 'HTTPS'],
         text: 'Leave “Enable raw message delivery” off. Portico confirms the subscription automatically.',
         lines: ({ webhookUrl }) => webhookUrl,
@@ -478,7 +479,7 @@ export function lostBecause(words: string) {
 export function missing(what: string) {
   return `Required field missing: ${what}.`
 }
-export const secretMissing = 'No secret is stored for this mailbox. Enter it again.'
+export const secretMissing = 'No secret is stored for this mailbox. Enter the secret again.'
 export const secretUnreadable =
   'The saved secret was encrypted by a different installation and can’t be read. Enter it again.'
 export const smtpClosed =
@@ -529,7 +530,7 @@ export const GOOGLE_ANSWERS: [string, string][] = [
   ],
   [
     'Token must be a short-lived',
-    'This server’s clock is wrong, so Google rejects its signatures. Set the clock by NTP.',
+    'This server’s clock is wrong, so Google rejects its signatures. Sync the clock with NTP.',
   ],
   [
     'account not found',

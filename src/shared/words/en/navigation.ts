@@ -100,7 +100,7 @@ export const pageNotFoundNote = 'This page doesn’t exist. The link may be outd
 
 // The menu of the signed-in person.
 
-export const accountOf = (person: string) => `Account of ${person}`
+export const accountOf = (person: string) => `${person}’s account`
 export const account = 'Account'
 export const name = 'Name'
 export const email = 'Email'

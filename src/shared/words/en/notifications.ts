@@ -18,7 +18,8 @@ export const clearAll = 'Clear all'
 // How one is told.
 export const sound = 'Sound'
 export const onDesktop = 'Desktop notifications'
-export const blocked = 'Blocked by your browser. Allow them in its site settings.'
+export const blocked =
+  'Blocked by your browser. Allow notifications in the browser’s site settings.'
 
 // The news. The subject comes last in every language: the customer at its end is cut off for its
 // own people.

@@ -59,7 +59,7 @@ export const leadForManagers = 'What your colleagues see, and who can sign in.'
 export const you = '(you)'
 export const external = 'External'
 export const portalManager = 'Portal manager'
-export const sees = 'Sees'
+export const sees = 'Access'
 export const seesOwn = 'Own tickets'
 export const seesAll = 'All tickets'
 export const seesParticipating = 'Tickets they participate in, by email'
@@ -70,12 +70,12 @@ export const visibilityOf = (person: string) => `What ${person} sees`
 export const whatTheyAlwaysSee =
   'They always see and can reply to their own tickets and those they participate in. Other people’s confidential tickets stay hidden.'
 export const visibilities = {
-  own: { text: 'Own tickets', hint: 'Nothing else.' },
+  own: { text: 'Own tickets', hint: 'No other tickets.' },
   categories: {
     text: 'Tickets in some categories',
     hint: 'Also their colleagues’ tickets in the categories you select.',
   },
-  all: { text: 'All tickets', hint: 'Also every other ticket of the company.' },
+  all: { text: 'All tickets', hint: 'Also every other ticket in the company.' },
 }
 export const archived = (category: string) => `${category} (archived)`
 export const mayReply = 'Can reply to these tickets'
@@ -94,7 +94,7 @@ export const isManager = (person: string) => `${person} is now a portal manager`
 export const removeManager = 'Remove as portal manager'
 export const askRemoveManager = (person: string) => `Remove ${person} as portal manager?`
 export const whatRemovingManagerDoes =
-  'They can no longer change what their colleagues see. Their settings stay.'
+  'They can no longer change what their colleagues see. Settings they made stay in place.'
 export const isNoManager = (person: string) => `${person} is no longer a portal manager`
 export const managerFailed = 'Failed to change portal manager'
 

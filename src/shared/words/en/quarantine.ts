@@ -59,43 +59,44 @@ export const noServer =
 export const saidBy = <Part>(server: Part) => rich`Checked by ${server}.`
 
 export const reasons: Record<HoldReason, string> = {
-  several_senders: 'It has no sender, or more than one.',
+  several_senders: 'This email has no sender, or more than one.',
   too_many: 'Too many emails from this address or to this ticket in the last hour.',
   unknown_sender: 'No person has this email address.',
   ambiguous_sender: 'More than one person has this email address.',
   inactive_sender: 'This person is deactivated, or their domain no longer belongs to the customer.',
   inactive_customer: 'The customer is inactive or deleted.',
-  other_customer: 'It replies to another customer’s ticket.',
-  not_participant: 'It replies to a ticket that this person can’t reply to.',
-  external_new: 'It’s from an external participant, but doesn’t reply to an open ticket.',
-  internal_notice: 'It replies to a staff-only notification, which someone forwarded.',
-  several_tickets: 'It matches more than one ticket.',
+  other_customer: 'This email replies to another customer’s ticket.',
+  not_participant: 'This email replies to a ticket that this person can’t reply to.',
+  external_new: 'This email is from an external participant, but doesn’t reply to an open ticket.',
+  internal_notice: 'This email replies to a staff-only notification that someone forwarded.',
+  several_tickets: 'This email matches more than one ticket.',
   unauthenticated: 'The sender couldn’t be verified (SPF, DKIM or DMARC).',
-  staff_unproven: 'It claims to be from a team member, but DMARC didn’t pass.',
-  staff_new: 'It’s from a team member but doesn’t reply to a ticket.',
-  answered_elsewhere: 'It’s from a team member, and your team replies in the CRM.',
-  ticket_closed: 'It’s a team member’s reply to a closed ticket.',
+  staff_unproven: 'This email claims to be from a team member, but DMARC didn’t pass.',
+  staff_new: 'This email is from a team member but doesn’t reply to a ticket.',
+  answered_elsewhere: 'This email is from a team member, but your team replies in the CRM.',
+  ticket_closed: 'This email is a team member’s reply to a closed ticket.',
   answer_incomplete:
-    'It’s a team member’s reply that can’t be passed on complete: it has too many files, a file or text that’s too large, or no readable text of its own.',
+    'This team member’s reply can’t be sent in full: it has too many files, a file or text that’s too large, or no readable text.',
   perhaps_automatic:
-    'It’s marked as automatic, but a person may have written it. Forwarding rules and gateways mark email like this.',
+    'This email is marked as automated, but a person may have written it. Forwarding rules and gateways add such marks.',
   web_form:
-    'It was sent from one of your own addresses, probably by a form on your website. The sender shown is the reply address, which isn’t verified.',
+    'This email was sent from one of your own addresses, probably by a form on your website. The sender shown is the reply address, which isn’t verified.',
   over_limits: 'The person or customer has reached a usage limit.',
   alert_unread:
-    'It matches an alert rule’s sender, but none of its patterns. An administrator can fix the rule under Alert rules.',
+    'This email matches an alert rule’s sender, but none of its patterns. An administrator can fix the rule under Alert rules.',
   alert_requester: 'The requester set in the alert rule is no longer active.',
   too_many_alerts: 'This rule has reached its limit of new alerts per hour.',
-  broken: 'It couldn’t be read. It may be damaged or malicious.',
-  too_large: 'It’s too large to process.',
+  broken: 'This email couldn’t be read. It may be damaged or malicious.',
+  too_large: 'This email is too large to process.',
   substitute: 'The mail server delivered a placeholder instead of the email.',
   unreadable: 'The mail server didn’t deliver the email.',
   failed: 'Something went wrong. See the server log for details.',
 }
 export const senderNotVerified = 'Sender not verified'
-export const accept = 'Add it to a ticket'
+export const accept = 'Add email to a ticket'
 export const acceptHint = 'The requester will see it, with the sender’s name.'
-export const acceptNote = 'It’s from a team member, so it will be added as an internal note.'
+export const acceptNote =
+  'This email is from a team member, so it will be added as an internal note.'
 export const suggestedBy: Record<SuggestedBy, string> = {
   answered: 'Reply to this ticket',
   thread: 'Contains another email from this conversation',
@@ -109,7 +110,7 @@ export const ticketNumber = 'Another ticket number'
 export const numberHint = 'For example, 1042'
 export const add = 'Add'
 export const adding = 'Adding...'
-export const raise = 'Create a ticket from it'
+export const raise = 'Create ticket from email'
 export const raiseHint = 'The ticket is created in this person’s name.'
 export const raiseTicket = 'Create ticket'
 export const accepted = (ticket: string) => `Added to ${ticket}`
@@ -124,7 +125,7 @@ export const discardAll = (count: number) => `Discard all ${number(count)} from 
 export const discardAllTitle = (count: number, address: string) =>
   `Discard ${number(count)} emails from ${address}?`
 export const discardAllText =
-  'All emails from this address that need review will be discarded. You can move each one back to review from the list of discarded emails while its text is kept.'
+  'All emails from this address that need review will be discarded. You can move each one back to review from the list of discarded emails while its text is stored.'
 export const discardedMany = (count: number) =>
   plural(count, {
     one: `${number(count)} email discarded`,
@@ -136,15 +137,15 @@ export const selectAll = 'Select all'
 export const selected = (count: number) => `${number(count)} selected`
 export const clearSelection = 'Clear selection'
 export const headOnly =
-  'Only the headers and the beginning of the text were kept, because unverified senders had sent too much. Discard email you don’t need, then ask the sender to send it again.'
-export const downloadHead = 'Download the headers'
+  'Only the headers and the beginning of the text were kept, because unverified senders had sent too much. Discard email you don’t need, then ask the sender to resend this one.'
+export const downloadHead = 'Download headers'
 export const undo = 'Undo'
 export const restore = 'Move back to review'
 export const restored = 'Email moved back to review'
 export const restoreFailed = 'Failed to move the email back to review'
 export const backToMail = 'Email review'
 export const alertOf = (name: string, state: string, rule: string) =>
-  `Alert: ${name} is ${state}. Read by the rule “${rule}”.`
+  `Alert: ${name} is ${state}. Matched rule “${rule}”.`
 export const inTicket = 'Added to this ticket'
 export const decidedBy = (name: string) => `Handled by ${name}`
 

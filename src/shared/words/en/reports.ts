@@ -1,7 +1,7 @@
 import { number, plural } from './language.ts'
 
 // Answers of the server.
-export const figureFormat = 'Enter a number and a week, such as created.2026-01-05, by its Monday'
+export const figureFormat = 'Enter a figure and a week’s Monday, such as created.2026-01-05'
 // The page.
 export const title = 'Reports'
 export const pageText = 'Workload, backlog and response times. Select a number to see its tickets.'
@@ -13,7 +13,7 @@ export const period = 'Period'
 export const lastWeeks = (weeks: number) => `Last ${number(weeks)} weeks`
 export const anyCustomer = 'All customers'
 export const anyAgent = 'All agents'
-export const formerCustomer = 'Former customer'
+export const formerCustomer = 'Deleted customer'
 export const loadingNames = 'Loading...'
 export const namesFailed = 'Failed to load customers and agents'
 export const responseMet = 'First response met'
@@ -39,7 +39,7 @@ export const resolutionTitle = 'Resolution by week'
 export const promiseText = 'Tickets created that week, compared with the SLA target.'
 export const noneOpen = 'No open tickets'
 export const noneInWeeks = 'No tickets in this period'
-export const mostOnly = 'Showing those with the most tickets. Export to see all.'
+export const mostOnly = 'Showing only entries with the most tickets. Export to see all.'
 export const age = 'Age'
 export const customer = 'Customer'
 export const agent = 'Agent'

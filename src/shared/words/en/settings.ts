@@ -4,8 +4,8 @@ import { rich } from '#shared/words/formats.ts'
 import { number, plural } from './language.ts'
 
 export const lead = 'Your portal’s name, logo, contact details, links and time zone.'
-export const loading = 'Loading the settings'
-export const loadFailed = 'Failed to load the settings'
+export const loading = 'Loading settings'
+export const loadFailed = 'Failed to load settings'
 
 export const labels = {
   name: 'Name',
@@ -20,7 +20,7 @@ export const labels = {
   undoSeconds: 'Undo Send (Seconds)',
   reopenDays: 'Reopen Tickets (Days)',
   assignOnReply: 'Assign unassigned tickets to the agent who replies',
-  acknowledgeTickets: 'Email requesters that their new ticket has arrived',
+  acknowledgeTickets: 'Email requesters when we receive their new ticket',
   askForRating: 'Ask for a rating after closing',
 }
 
@@ -82,7 +82,7 @@ export const isOff = 'Off'
 
 export const save = 'Save Settings'
 export const saved = 'Settings saved'
-export const saveFailed = 'Failed to save the settings'
+export const saveFailed = 'Failed to save settings'
 export const draftKept = 'We restored your unsaved changes.'
 export const savedBy = (person: string) => `${person} saved the settings while you were editing`
 
@@ -113,7 +113,7 @@ export const detailTooLong = (characters: number) =>
 // Answers of the server alone.
 export const noEmptyLines = 'Remove the empty lines'
 export const tooManyLinks = 'Enter up to 8 links'
-export const addressTooLong = 'An address must be 500 characters or less'
+export const addressTooLong = 'A URL must be 500 characters or less'
 export const giveKnownLanguages = 'Enter names only for available languages'
 export const chooseTimeZone = 'Select a time zone'
 export const giveTimeZone = 'Enter a time zone, such as Europe/Berlin'
@@ -138,18 +138,18 @@ export const howToBackUp =
   'This saves the database, attachments and secrets to a single file while the portal is running. Run it with the portal’s environment variables, as the same user:'
 export const backupCommand = 'the backup command'
 export const howToRestore =
-  'Run it every night and store the file securely on another machine. Test a restore before you need one:'
+  'Run the backup every night and store the file securely on another machine. Test a restore before you need one:'
 export const restoreCommand = 'the restore command'
 export const ownTools = <Part>(dashboard: (text: string) => Part) =>
-  rich<Part>`If you back up the database with your own tools, dismiss this list on the ${dashboard('dashboard')}. It only detects backups made with this command.`
+  rich<Part>`If you back up the database with your own tools, dismiss this list on the ${dashboard('dashboard')}. The list only detects backups made with this command.`
 
 // Management of categories. Their names are in tickets.ts.
 
 export const categoriesTitle = 'Categories'
 export const categoriesLead =
   'What customers can choose when they create a ticket, in this order. The first one is preselected. Archived categories stay on existing tickets but can’t be chosen. A confidential ticket is visible to its requester, its participants and your team only. Changes are saved automatically.'
-export const loadingCategories = 'Loading the categories'
-export const categoriesLoadFailed = 'Failed to load the categories'
+export const loadingCategories = 'Loading categories'
+export const categoriesLoadFailed = 'Failed to load categories'
 export const newCategory = 'New category'
 export const addCategory = 'Add category'
 export const confidentialOf = (category: string) => `Confidentiality of tickets in ${category}`
@@ -211,11 +211,11 @@ export const byteSizes = [
 export const limits = 'Limits'
 export const whatLimitsDo =
   'People who reach a limit are told which one and when to try again. 0 means no limit.'
-export const loadingLimits = 'Loading the limits'
-export const limitsFailed = 'Failed to load the limits'
+export const loadingLimits = 'Loading limits'
+export const limitsFailed = 'Failed to load limits'
 export const saveLimits = 'Save Limits'
 export const limitsSaved = 'Limits saved'
-export const limitsSaveFailed = 'Failed to save the limits'
+export const limitsSaveFailed = 'Failed to save limits'
 export const limitsChangedMeanwhile =
   'Someone else changed the limits. Reload the page to see the changes.'
 /** Every limit. Zero switches one off. */

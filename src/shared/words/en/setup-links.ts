@@ -8,7 +8,8 @@ export const gone = 'This setup link no longer exists.'
 export const inactive = 'This customer is inactive. Activate it first.'
 export const giveDays = 'Enter a number from 1 to 90'
 export const giveAddress = 'Enter the address to send the link to'
-export const mayNotGoLive = 'This link can’t turn on single sign-on. Submit it for review instead.'
+export const mayNotGoLive =
+  'This link can’t turn on single sign-on. Submit the setup for review instead.'
 export const dead =
   'This setup link doesn’t work. It was revoked, has expired, or is incomplete. Ask the sender for a new one.'
 
@@ -30,7 +31,7 @@ export const readyMail = {
   subject: (customer: string) => `${customer}’s single sign-on is ready to go live`,
   says: ({ name, customer }: { name: string; customer: string }) =>
     `${name} finished setting up ${customer}’s single sign-on and submitted it for review.`,
-  next: 'Review the settings and test results, then go live. Nothing changes for their users until you do.',
+  next: 'Review the settings and test results, then go live. Nothing changes for this customer’s users until you do.',
   open: 'Review single sign-on',
 }
 
@@ -42,10 +43,10 @@ export const liveMail = {
   from: ({ address, browser }: { address: string; browser: string }) =>
     `This change came from ${address} with ${browser}.`,
   wayBack: (version: number) =>
-    `If this is expected, there’s nothing to do. If not, roll back to version ${number(version)} and revoke the link.`,
+    `If you expected this, no action is needed. If not, roll back to version ${number(version)} and revoke the link.`,
   wayOff:
-    'If this is expected, there’s nothing to do. If not, turn single sign-on off again and revoke the link.',
-  open: 'This customer’s single sign-on',
+    'If you expected this, no action is needed. If not, turn single sign-on off again and revoke the link.',
+  open: 'Open single sign-on',
 }
 
 // For administrators.
@@ -71,17 +72,17 @@ export const email = 'Email'
 export const emailHint = 'Only needed to email the link'
 export const expires = 'Expires after'
 export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
-export const mayGoLive = 'Allow them to go live'
+export const mayGoLive = 'Allow going live with this link'
 export const mayGoLiveHint =
-  'Otherwise they submit it for your review, and you go live from this page.'
+  'Otherwise, they submit the setup for your review, and you go live from this page.'
 export const sendMail = 'Email the link'
 export const giveName = 'Enter a name'
 
 export const madeTitle = 'Setup link created'
 export const madeFor = (who: string) =>
-  `For ${who}. Copy it now; you won’t see it again. You can create a new link at any time.`
+  `For ${who}. Copy the link now; you won’t see it again. You can create a new link at any time.`
 export const mailQueued = (address: string) =>
-  `We’re emailing it to ${address}. If delivery fails, you’ll find the reason under System Jobs.`
+  `We’re emailing the link to ${address}. If delivery fails, you’ll find the reason under System Jobs.`
 export const mailOff = 'Email isn’t set up, so send the link yourself.'
 export const linkName = 'setup link'
 export const done = 'Done'
@@ -112,9 +113,9 @@ export const revoked = 'Link revoked'
 
 export const pageTitle = 'Set up single sign-on'
 export const pageTitleOf = (customer: string) => `Set up single sign-on, ${customer}`
-export const checkingLink = 'Checking the link'
-export const loadingSettings = 'Loading the settings'
-export const settingsLoadFailed = 'Failed to load the settings'
+export const checkingLink = 'Checking link'
+export const loadingSettings = 'Loading settings'
+export const settingsLoadFailed = 'Failed to load settings'
 
 export const deadTitle = 'This setup link no longer works'
 export const deadLead =
@@ -123,10 +124,10 @@ export const deadKept =
   'It was revoked or has expired. Anything you saved is kept. Copy what you haven’t saved before you leave this page, and ask the sender for a new link.'
 export const missingTitle = 'Open your setup link again'
 export const missingLead =
-  'This address is incomplete: it doesn’t contain the secret of the setup link. Open the link from your invitation, or use “Copy setup link” on the setup page to share it.'
+  'This address is incomplete: it doesn’t contain the setup link’s secret. Open the link from your invitation, or use “Copy setup link” on the setup page to share it.'
 export const askForAnother =
   'Ask the person who sent you the link for a new one, or contact support:'
-export const askSender = 'Ask the sender of the link for a new one.'
+export const askSender = 'Ask the person who sent you the link for a new one.'
 
 type Invited = { madeBy: string; customer: string; installation: string }
 export const pageGreeting = (name: string) => `Hello ${name},`
@@ -140,9 +141,9 @@ export const nothingChanges =
 export const steps = {
   label: 'Setup steps',
   provider: 'Provider',
-  values: 'Enter our values',
-  import: 'Import yours',
-  enter: 'Enter yours',
+  values: 'Set up provider',
+  import: 'Import metadata',
+  enter: 'Enter settings',
   test: 'Test',
   connect: 'Connect',
   submit: 'Submit',
@@ -155,7 +156,7 @@ export const provider = {
   title: 'Your identity provider',
   label: 'Identity provider',
   byConsent: 'With Microsoft 365 or Google Workspace, there’s nothing to copy.',
-  others: 'With another identity provider, you copy some values in both directions.',
+  others: 'With any other identity provider, you copy a few values in each direction.',
   accounts: 'Work accounts',
   hint: 'Not listed? Choose “Custom”.',
 }
@@ -173,7 +174,7 @@ export const settings = {
   providerSends: (label: string, value: string) => `${label}: your provider sends ${value}`,
   applyValue: 'Use this value',
   stillMissing: (labels: string) => `Saved. Still missing: ${labels}.`,
-  saveFailed: 'Failed to save',
+  saveFailed: 'Failed to save settings',
 }
 export const ready = {
   title: 'Finish',
@@ -182,7 +183,7 @@ export const ready = {
   telling: 'Submitting...',
   failed: 'Failed to notify the administrators',
   told: 'Administrators notified',
-  toldAt: (moment: string) => `Submitted ${moment}. They’ll get back to you.`,
+  toldAt: (moment: string) => `Submitted ${moment}. The administrators will get back to you.`,
   again: 'Notify again',
   nothing: 'Save your provider’s values first.',
   untested:
@@ -224,5 +225,5 @@ export const failures = {
 }
 export const testPage = {
   title: 'Single sign-on test',
-  back: 'Back to the setup',
+  back: 'Back to setup',
 }

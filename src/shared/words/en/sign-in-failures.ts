@@ -7,13 +7,13 @@ export const counted = {
   none: 'No failures found',
   found: (count: number) =>
     plural(count, {
-      one: `${number(count)} kind of failure found`,
-      other: `${number(count)} kinds of failures found`,
+      one: `${number(count)} failure type found`,
+      other: `${number(count)} failure types found`,
     }),
   first: (count: number) =>
     plural(count, {
-      one: `Showing the first kind of failure`,
-      other: `Showing the first ${number(count)} kinds of failures`,
+      one: `Showing the first failure type`,
+      other: `Showing the first ${number(count)} failure types`,
     }),
 }
 
@@ -21,8 +21,8 @@ export const title = 'Sign-in Failures'
 export const about = 'Sign-ins that failed in the last 30 days, and how to fix them.'
 export const searchLabel = 'Search for a code'
 export const searchPlaceholder = 'Enter the code from the sign-in page...'
-export const failedToLoad = 'Failed to load the sign-in failures'
-export const loading = 'Loading the sign-in failures'
+export const failedToLoad = 'Failed to load sign-in failures'
+export const loading = 'Loading sign-in failures'
 
 export const noneWithCode = 'No failure has this code'
 export const codesAreKept =
@@ -80,7 +80,7 @@ export const details = {
   oneOf: (...names: string[]) => names.join(' or '),
 
   // Times.
-  ourClock: (time: string) => `our clock shows ${time}`,
+  ourClock: (time: string) => `this server’s clock shows ${time}`,
   notBefore: (time: string) => `NotBefore ${time}`,
   notOnOrAfter: (time: string) => `NotOnOrAfter ${time}`,
   noIssueInstant: () => 'IssueInstant isn’t a time.',
@@ -89,7 +89,7 @@ export const details = {
   endMissing: () => 'NotOnOrAfter is missing.',
 
   // How the answer is built.
-  notBase64: () => 'SAMLResponse isn’t base64.',
+  notBase64: () => 'SAMLResponse isn’t Base64.',
   notUtf8: () => 'The response isn’t UTF-8 text.',
   controlCharacter: () => 'The response contains a control character.',
   badTag: () => 'A tag isn’t well-formed XML.',
@@ -122,17 +122,17 @@ export const details = {
   severalParameters: () => 'One of the signature’s transforms has more than one parameter.',
   oddTransforms: () => 'The signature doesn’t use the two usual transforms.',
   cbcUnsigned: () => 'AES-CBC is accepted only in a response that is signed as a whole.',
-  notOneKey: () => 'There isn’t exactly one encrypted key with its data.',
+  notOneKey: () => 'The encrypted data doesn’t have exactly one key.',
   encryptedFor: (fingerprint: string) => `Encrypted for the certificate ${fingerprint}`,
 
   // A message to sign a person out.
-  namesNotOne: () => 'The request names no one, or several people.',
+  namesNotOne: () => 'The request doesn’t identify exactly one person.',
   nameEmpty: () => 'The NameID is empty.',
   encryptedNoName: () => 'The encrypted part isn’t a NameID.',
-  notDeflated: () => 'The message isn’t deflated, or isn’t base64.',
+  notDeflated: () => 'The message isn’t deflated, or isn’t Base64.',
   messageNotUtf8: () => 'The message isn’t UTF-8 text.',
   messageNotXml: () => 'The message isn’t well-formed XML.',
-  partTwice: () => 'The address contains a part of the message twice.',
+  partTwice: () => 'The URL contains part of the message twice.',
   noUsableId: () => 'The message has no usable ID.',
   severalOfMessage: () => 'The message carries more than one signature.',
 
@@ -159,15 +159,15 @@ type Explanation = {
 export const explanations: Record<SignInRefusal, Explanation> = {
   malformed: {
     title: 'Can’t read the response',
-    text: 'The response isn’t base64 of a well-formed XML document. Look at it with a SAML tracer in the browser. A proxy or a custom page between the identity provider and this portal may have changed it.',
-    expected: 'Base64 of a well-formed XML document',
+    text: 'The response isn’t a Base64-encoded, well-formed XML document. Inspect it with a SAML tracer in the browser. A proxy or a custom page between the identity provider and this portal may have changed it.',
+    expected: 'A Base64-encoded, well-formed XML document',
     received: 'Something else',
   },
   too_large: {
     title: 'The response is too large',
     text: 'The response is larger than this portal accepts. Usually a list of groups is being sent. Release only email, firstName and lastName to this application.',
-    expected: 'At most 262144 bytes',
-    received: 'More than that',
+    expected: 'At most 262,144 bytes',
+    received: 'A larger response',
   },
   too_complex: {
     title: 'The response has too many parts',
@@ -207,7 +207,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   status: {
     title: 'The identity provider rejected the sign-in',
-    text: 'The identity provider responded with an error instead of a sign-in. You’ll find the cause in its own log. InvalidNameIDPolicy: set the NameID format to emailAddress. NoAuthnContext: turn on “Disable the requested authentication context”. RequestDenied or AuthnFailed: check that the person is assigned to the application.',
+    text: 'The identity provider responded with an error instead of a sign-in. You’ll find the cause in the provider’s log. InvalidNameIDPolicy: set the NameID format to emailAddress. NoAuthnContext: turn on “Disable the requested authentication context”. RequestDenied or AuthnFailed: check that the person is assigned to the application.',
     expected: 'Success',
     received: 'An error',
   },
@@ -219,19 +219,19 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   several_assertions: {
     title: 'The response names several people',
-    text: 'The response contains more than one assertion. Only one is accepted, so that it’s clear who is signing in. If the identity provider didn’t send it like this, someone may have tampered with it.',
+    text: 'The response contains more than one assertion. Only one is accepted, so that it’s clear who is signing in. If the identity provider didn’t send it that way, someone may have tampered with it.',
     expected: 'One assertion',
     received: 'Several assertions',
   },
   encrypted_assertion: {
     title: 'The response is encrypted',
-    text: 'The identity provider encrypts what it sends, but this connection doesn’t expect that. Turn on “Accept encrypted assertions”, or turn off encryption for this application. Name identifiers and attributes may only be encrypted together with the whole assertion.',
+    text: 'The identity provider sent an encrypted assertion, but this connection doesn’t accept them. Turn on “Accept encrypted assertions”, or turn off encryption for this application. Name identifiers and attributes may only be encrypted together with the whole assertion.',
     expected: 'An unencrypted assertion',
-    received: 'An encrypted one',
+    received: 'An encrypted assertion',
   },
   decryption_failed: {
     title: 'Can’t decrypt the response',
-    text: 'The assertion wasn’t encrypted for one of this portal’s keys, or was changed in transit. Usually the identity provider has an older certificate from this portal. Add the certificate from the setup guide there, or have it read the portal’s metadata again.',
+    text: 'The assertion wasn’t encrypted for one of this portal’s keys, or was changed in transit. Usually the identity provider has an older certificate from this portal. Enter the certificate from the setup guide at the provider, or have the provider reload the portal’s metadata.',
     expected: 'Encrypted for the certificate in the portal’s metadata',
     received: 'Data that no key of this portal can decrypt',
   },
@@ -243,13 +243,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   duplicate_id: {
     title: 'An ID is used twice',
-    text: 'Two elements in the response have the same ID, so it’s unclear which of them was signed. If the identity provider didn’t send it like this, someone may have tampered with it.',
+    text: 'Two elements in the response have the same ID, so it’s unclear which of them was signed. If the identity provider didn’t send it that way, someone may have tampered with it.',
     expected: 'Each ID once',
     received: 'The same ID twice',
   },
   no_signature: {
     title: 'The response isn’t signed',
-    text: 'Neither the response nor the assertion is signed. Turn on assertion signing at the identity provider. While “Validate response signatures” is off, a signature on the response doesn’t count and the assertion must be signed.',
+    text: 'Neither the response nor the assertion is signed. Turn on assertion signing at the identity provider. When “Validate response signatures” is off, the response’s signature isn’t checked, so the assertion must be signed.',
     expected: 'A signature on the assertion or the response',
     received: 'No signature',
   },
@@ -267,9 +267,9 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   bad_certificate: {
     title: 'Can’t read the certificate',
-    text: 'Can’t read any of this connection’s certificates. Paste the identity provider’s signing certificate again, as PEM text or as the base64 text from its metadata.',
-    expected: 'A certificate in PEM or base64',
-    received: 'No certificate that can be read',
+    text: 'Can’t read any of this connection’s certificates. Paste the identity provider’s signing certificate again, as PEM text or as the Base64 text from the provider’s metadata.',
+    expected: 'A certificate in PEM or Base64',
+    received: 'No readable certificate',
   },
   wrong_issuer: {
     title: 'Issuer doesn’t match',
@@ -297,26 +297,26 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   no_bearer_confirmation: {
     title: 'The response is incomplete',
-    text: 'The assertion has no bearer subject confirmation with an expiry time, which a browser sign-in needs. Choose the Web Browser SSO profile with the HTTP-POST binding at the identity provider.',
+    text: 'The assertion has no bearer subject confirmation with an expiration time, which a browser sign-in needs. Choose the Web Browser SSO profile with the HTTP-POST binding at the identity provider.',
     expected: 'A bearer subject confirmation with NotOnOrAfter',
     received: 'None',
   },
   missing_in_response_to: {
     title: 'The sign-in started at the identity provider',
-    text: 'The assertion doesn’t name the request it answers, so the sign-in was started at the identity provider. Enter the setup guide’s SSO URL as the start or sign-on URL there, or turn off “Validate the InResponseTo field” to accept such sign-ins.',
+    text: 'The assertion doesn’t identify the request it responds to, so the sign-in was started at the identity provider. Enter the setup guide’s SSO URL as the start or sign-on URL at the provider, or turn off “Validate the InResponseTo field” to accept such sign-ins.',
     expected: 'InResponseTo with the ID of our request',
     received: 'No InResponseTo',
   },
   in_response_to_mismatch: {
-    title: 'Two requests are answered together',
-    text: 'The response and its assertion name different requests. If the identity provider didn’t send it like this, someone may have tampered with it.',
+    title: 'Response and assertion answer different requests',
+    text: 'The response and its assertion refer to different requests. If the identity provider didn’t send it that way, someone may have tampered with it.',
     expected: 'The same InResponseTo in response and assertion',
     received: 'Two different values',
   },
   not_yet_valid: {
     title: 'The response is dated in the future',
     text: 'The assertion isn’t valid yet. Check the identity provider’s clock and this server’s clock. A difference of up to 60 seconds is tolerated.',
-    expected: 'A time that isn’t ahead of ours',
+    expected: 'A time no later than this server’s clock',
     received: 'A later time',
   },
   expired: {
@@ -327,15 +327,15 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   too_old: {
     title: 'The response is too old',
-    text: 'The assertion was issued too long ago, although the identity provider made it valid for longer. Check the clocks, and check that no page in between delayed the person.',
+    text: 'The assertion was issued too long ago, although the identity provider made it valid for longer. Check both clocks, and make sure no intermediate page delayed the sign-in.',
     expected: 'An assertion from the last 15 minutes',
-    received: 'An older one',
+    received: 'An older assertion',
   },
   session_expired: {
     title: 'The identity provider session has ended',
-    text: 'According to the assertion, the session at the identity provider (SessionNotOnOrAfter) is already over. Check the session length and the clock there.',
+    text: 'According to the assertion, the session at the identity provider (SessionNotOnOrAfter) has already ended. Check the provider’s session length and clock.',
     expected: 'A session that hasn’t expired',
-    received: 'One that has ended',
+    received: 'A session that has ended',
   },
   unsupported_condition: {
     title: 'Unknown condition',
@@ -345,7 +345,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   sign_out_refused: {
     title: 'A sign-out was rejected',
-    text: 'The identity provider sent a sign-out request or response that can’t be accepted, so no one was signed out by it. SAML messages must be signed with one of the connection’s certificates by RSA-SHA256, name the issuer and this portal’s address, and be current. Logout tokens of OpenID Connect must be signed with one of the provider’s published keys, name the issuer and the client ID, be current, and arrive only once.',
+    text: 'The identity provider sent an invalid sign-out request or response, so no one was signed out. SAML messages must be signed with one of the connection’s certificates using RSA-SHA256, contain the issuer and this portal’s address, and be current. OpenID Connect logout tokens must be signed with one of the provider’s published keys, contain the issuer and the client ID, be current, and arrive only once.',
     expected: 'A signed LogoutRequest, LogoutResponse or logout token',
     received: 'A message that isn’t accepted',
   },
@@ -353,7 +353,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     title: 'No email address was sent',
     text: 'The assertion contains no email address. Map the attribute “email” at the identity provider as the setup guide shows, and check that the person’s email field is filled in.',
     expected: 'The email attribute',
-    received: 'No such attribute',
+    received: 'No email attribute',
   },
   several_emails: {
     title: 'Several email addresses were sent',
@@ -363,21 +363,21 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   invalid_email: {
     title: 'Can’t use the email address',
-    text: 'The email attribute doesn’t contain one plain email address. The part before the @ may have Latin letters, digits and common symbols. Map it to the person’s primary email.',
+    text: 'The email attribute doesn’t contain one plain email address. The part before the @ can contain only Latin letters, digits and common symbols. Map it to the person’s primary email.',
     expected: 'One plain email address',
     received: 'Something else',
   },
   customer_unavailable: {
     title: 'Single sign-on isn’t available',
-    text: 'This customer is deleted or inactive, or has single sign-on turned off. Or the address that received the response belongs to no customer. Turn single sign-on on in the customer’s form, or copy the ACS URL from the setup guide to the identity provider.',
+    text: 'This customer is deleted or inactive, or has single sign-on turned off. Or the URL that received the response doesn’t belong to any customer. Turn on single sign-on in the customer’s form, or copy the ACS URL from the setup guide to the identity provider.',
     expected: 'An active customer with single sign-on',
-    received: 'None at this address',
+    received: 'No such customer at this URL',
   },
   address_not_allowed: {
     title: 'The network isn’t allowed',
-    text: 'The sign-in’s address isn’t in this connection’s IP restrictions. If every sign-in seems to come from one address, check this installation’s TRUST_PROXY.',
-    expected: 'An address in the IP restrictions',
-    received: 'Another address',
+    text: 'The sign-in’s IP address isn’t in this connection’s IP restrictions. If every sign-in seems to come from one IP address, check this installation’s TRUST_PROXY.',
+    expected: 'An allowed IP address',
+    received: 'Another IP address',
   },
   foreign_domain: {
     title: 'Email domain doesn’t match',
@@ -395,19 +395,19 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     title: 'Unknown or expired request',
     text: 'The response answers a request that this portal didn’t make, that is more than 30 minutes old, or that has already been answered. Going back in the browser and submitting the form again also causes this.',
     expected: 'A request from the last 30 minutes',
-    received: 'A request that isn’t open',
+    received: 'An unknown, expired or used request',
   },
   other_browser: {
     title: 'Started in a different browser',
     text: 'The request was made for another browser. Either the browser drops the sign-in cookie (it needs SameSite=None and Secure, so the portal must be served over https), or someone was sent a link to finish a stranger’s sign-in.',
     expected: 'The cookie from the browser that started the sign-in',
-    received: 'No such cookie, or another one',
+    received: 'A different cookie, or none',
   },
   replayed: {
     title: 'The response was already used',
-    text: 'The same assertion was presented a second time. Submitting the form again in the browser causes this. If no one did, the assertion may have been stolen.',
+    text: 'The same assertion was presented a second time. Submitting the form again in the browser causes this. If no one resubmitted it, the assertion may have been stolen.',
     expected: 'A new assertion',
-    received: 'One that was already used',
+    received: 'An assertion that was already used',
   },
   code_wrong: {
     title: 'A wrong email code was entered',
@@ -423,7 +423,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   code_used_up: {
     title: 'Too many wrong email codes',
-    text: 'After 5 wrong codes, no code is accepted or sent for 10 minutes. If the person didn’t enter them, someone else may have requested a code and be guessing it.',
+    text: 'After 5 wrong codes, no code is accepted or sent for 10 minutes. If the person didn’t enter them, someone else may have requested a code and may be guessing it.',
     expected: 'At most 5 codes in 10 minutes',
     received: 'More than 5',
   },
@@ -435,37 +435,37 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   code_not_allowed: {
     title: 'Email codes aren’t allowed for this person',
-    text: 'The code was right, but since it was requested, email codes were turned off for this customer, or the person isn’t listed. Change it on the customer’s single sign-on page, under Email codes.',
+    text: 'The code was correct, but after it was requested, email codes were turned off for this customer or the person was removed from the list. Change this on the customer’s single sign-on page, under Email codes.',
     expected: 'An address that can sign in with an email code',
     received: 'An address that can’t',
   },
   passkey_wrong: {
     title: 'The passkey couldn’t be verified',
-    text: 'The signature was for another site or by another key, the device didn’t check who was using it, or its counter went back, as with a copied key. Have the person try again. If it keeps failing, have them remove the passkey and add it again.',
+    text: 'The signature was for another site or from another key, the device didn’t verify its user, or its counter went backward, which can mean the key was copied. Have the person try again. If it keeps failing, have them remove the passkey and add it again.',
     expected: 'A valid signature with user verification',
-    received: 'One that couldn’t be verified',
+    received: 'A signature that couldn’t be verified',
   },
   passkey_expired: {
     title: 'The passkey request has expired',
-    text: 'A request for a passkey works once, for 5 minutes. Have the person start again.',
-    expected: 'A request from the last 5 minutes that wasn’t used yet',
+    text: 'A passkey request works once, for 5 minutes. Have the person start again.',
+    expected: 'An unused request from the last 5 minutes',
     received: 'An expired or used request',
   },
   passkey_other_browser: {
     title: 'Passkey from a different browser',
-    text: 'A passkey has to be used in the browser where the sign-in was started, with cookies on. Have the person start again there. If they never started, someone may have tried to get them to sign in for someone else.',
-    expected: 'The browser in which the sign-in was started',
+    text: 'A passkey has to be used in the browser where the sign-in was started, with cookies on. Have the person start again there. If they never started a sign-in, someone may have tried to trick them into signing in for someone else.',
+    expected: 'The browser where the sign-in was started',
     received: 'Another browser',
   },
   passkey_unknown: {
     title: 'Unknown passkey',
-    text: 'No person of this customer has this passkey in their account. It was removed there, or belongs to an account at another customer. Have the person sign in another way and add the passkey again.',
-    expected: 'A passkey of one of the customer’s people',
+    text: 'No one at this customer has this passkey in their account. It was removed, or it belongs to an account at another customer. Have the person sign in another way and add the passkey again.',
+    expected: 'A passkey that belongs to someone at this customer',
     received: 'Another passkey',
   },
   passkey_not_allowed: {
-    title: 'Passkeys don’t sign in at this customer now',
-    text: 'The passkey was right. But passkeys only sign in while emergency access is open, or where everyone at the customer may use email codes and there is no identity provider. Open emergency access on the customer’s single sign-on page if the provider is down.',
+    title: 'Passkey sign-in isn’t available for this customer right now',
+    text: 'The passkey was correct, but passkeys work only while emergency access is open, or if everyone at the customer can use email codes and there’s no identity provider. If the provider is down, open emergency access on the customer’s single sign-on page.',
     expected: 'Emergency access, or email codes for everyone',
     received: 'Neither',
   },
@@ -477,13 +477,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_malformed_return: {
     title: 'Can’t read the response',
-    text: 'The address that the browser brought back doesn’t have exactly one code, or has a token in it, which belongs to another flow. Choose the authorization code flow for this application at the identity provider.',
+    text: 'The URL that the browser returned with doesn’t contain exactly one code, or it contains a token, which belongs to a different flow. Choose the authorization code flow for this application at the identity provider.',
     expected: 'One code and one state',
     received: 'Something else',
   },
   oidc_code_refused: {
     title: 'The code was rejected',
-    text: 'The identity provider rejected the code that the browser brought back (invalid_grant). A code can be used once, for a short time, and only with the redirect URI and the PKCE verifier it was issued for. If this happens often, check the redirect URI at the provider and both clocks.',
+    text: 'The identity provider rejected the code that the browser returned with (invalid_grant). A code can be used once, for a short time, and only with the redirect URI and the PKCE verifier it was issued for. If this happens often, check the redirect URI at the provider and both clocks.',
     expected: 'A code that the provider accepts',
     received: 'invalid_grant',
   },
@@ -495,19 +495,19 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_too_old: {
     title: 'The ID token is too old',
-    text: 'The ID token was issued more than 15 minutes ago, although it was requested just now. Check the clocks of the identity provider and of this server.',
+    text: 'The ID token was issued more than 15 minutes ago, although it was requested just now. Check the identity provider’s clock and this server’s clock.',
     expected: 'An ID token from the last 15 minutes',
-    received: 'An older one',
+    received: 'An older ID token',
   },
   oidc_wrong_nonce: {
     title: 'The nonce doesn’t match',
-    text: 'The ID token doesn’t contain the nonce of this sign-in, so it belongs to another one. If the identity provider didn’t send it like this, someone may have tampered with it.',
-    expected: 'The nonce of this sign-in',
+    text: 'The ID token doesn’t contain this sign-in’s nonce, so it belongs to another sign-in. If the identity provider didn’t send it that way, someone may have tampered with it.',
+    expected: 'This sign-in’s nonce',
     received: 'Another nonce, or none',
   },
   oidc_denied: {
     title: 'The identity provider rejected the sign-in',
-    text: 'The identity provider responded with an error instead of a sign-in. You’ll find the cause in its own log. access_denied: check that the person is assigned to the application. invalid_scope: allow the scopes openid, email and profile.',
+    text: 'The identity provider responded with an error instead of a sign-in. You’ll find the cause in the provider’s log. access_denied: check that the person is assigned to the application. invalid_scope: allow the scopes openid, email and profile.',
     expected: 'A code',
     received: 'An error',
   },
@@ -519,9 +519,9 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_no_email: {
     title: 'No email address was sent',
-    text: 'Neither the ID token nor the userinfo endpoint contains an email address. Allow the scope email at the identity provider, and check that the person’s email field is filled in. If the address is in another claim, enter that claim’s name as the email claim.',
+    text: 'Neither the ID token nor the userinfo endpoint contains an email address. Allow the email scope at the identity provider, and check that the person’s email field is filled in. If the address is in another claim, enter that claim’s name as the email claim.',
     expected: 'The email claim',
-    received: 'No such claim',
+    received: 'No email claim',
   },
   oidc_several_emails: {
     title: 'Several email addresses were sent',
@@ -531,7 +531,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_invalid_email: {
     title: 'Can’t use the email address',
-    text: 'The email claim doesn’t contain one plain email address. The part before the @ may have Latin letters, digits and common symbols. Use a claim with the person’s primary email.',
+    text: 'The email claim doesn’t contain one plain email address. The part before the @ can contain only Latin letters, digits and common symbols. Use a claim with the person’s primary email.',
     expected: 'One plain email address',
     received: 'Something else',
   },
@@ -543,49 +543,49 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_other_person: {
     title: 'The email address belongs to another account',
-    text: 'Someone else at the identity provider (another sub) has signed in with this email address before, so this person isn’t let into their account. If the account was recreated at the provider, delete or rename the person under People first.',
+    text: 'Someone else at the identity provider (with a different sub) has signed in with this email address before, so this person isn’t let into their account. If the account was recreated at the provider, delete or rename the person under People first.',
     expected: 'The account that signed in before',
     received: 'Another account with the same address',
   },
   oidc_bad_discovery: {
     title: 'Can’t use the discovery document',
-    text: 'The identity provider’s openid-configuration document is missing or lacks something that’s needed: https endpoints, the response type code, PKCE with S256, or a signature algorithm that’s accepted. Check the issuer.',
+    text: 'The identity provider’s openid-configuration document is missing or lacks something required: https endpoints, the response type code, PKCE with S256, or an accepted signature algorithm. Check the issuer.',
     expected: 'A complete discovery document',
-    received: 'One that can’t be used',
+    received: 'An unusable document',
   },
   oidc_discovery_issuer: {
     title: 'The discovery document names another issuer',
-    text: 'The issuer in the openid-configuration document isn’t the issuer of this connection. They must be identical, including any trailing slash.',
+    text: 'The issuer in the openid-configuration document isn’t this connection’s issuer. They must be identical, including any trailing slash.',
     expected: 'This connection’s issuer',
     received: 'Another issuer',
   },
   oidc_response_issuer: {
     title: 'The response came from another issuer',
-    text: 'The iss parameter of the response isn’t this connection’s issuer, or is missing even though the identity provider says it sends one. If the provider didn’t send it like this, someone may have mixed up two providers on purpose.',
+    text: 'The iss parameter of the response isn’t this connection’s issuer, or is missing even though the identity provider says it sends one. If the provider didn’t send it that way, someone may have deliberately mixed up two providers.',
     expected: 'This connection’s issuer',
     received: 'Another issuer, or none',
   },
   oidc_client_refused: {
     title: 'The identity provider rejected this portal',
     text: 'The identity provider doesn’t accept this portal’s client authentication (invalid_client). Check the client ID and the client secret, which may have expired, and that the provider expects the chosen authentication method.',
-    expected: 'The client ID and its authentication accepted',
+    expected: 'An accepted client ID and authentication',
     received: 'invalid_client',
   },
   oidc_bad_response: {
     title: 'Can’t use the token response',
-    text: 'The identity provider’s token endpoint didn’t return an ID token as OpenID Connect requires. Check that the application there is an OpenID Connect web application with the scope openid.',
+    text: 'The identity provider’s token endpoint didn’t return an ID token as OpenID Connect requires. Check that the application there is an OpenID Connect web application with the openid scope.',
     expected: 'An access token and an ID token',
     received: 'Something else',
   },
   oidc_too_large: {
     title: 'The ID token is too large',
     text: 'The ID token is larger than this portal accepts. Usually a list of groups is being sent. Release only email and profile to this application.',
-    expected: 'At most 32768 characters',
-    received: 'More than that',
+    expected: 'At most 32,768 characters',
+    received: 'A larger ID token',
   },
   oidc_malformed_token: {
     title: 'Can’t read the ID token',
-    text: 'The ID token isn’t a signed JSON Web Token, or is one for another purpose. If the identity provider didn’t send it like this, someone may have tampered with it.',
+    text: 'The ID token isn’t a signed JSON Web Token, or has another purpose. If the identity provider didn’t send it that way, someone may have tampered with it.',
     expected: 'A signed ID token',
     received: 'Something else',
   },
@@ -593,11 +593,11 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     title: 'The ID token is encrypted',
     text: 'The identity provider encrypts the ID token, which isn’t supported. Turn off ID token encryption for this application.',
     expected: 'A signed ID token',
-    received: 'An encrypted one',
+    received: 'An encrypted ID token',
   },
   oidc_token_header: {
     title: 'A forbidden header in the ID token',
-    text: 'The ID token’s header names or carries its own key, or has an extension that isn’t supported. Only keys that the identity provider publishes are used. If it didn’t send it like this, someone may have tampered with it.',
+    text: 'The ID token’s header contains or points to its own key, or has an unsupported extension. Only keys that the identity provider publishes are used. If the provider didn’t send it that way, someone may have tampered with it.',
     expected: 'Only alg, kid and typ',
     received: 'Another header',
   },
@@ -615,13 +615,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_weak_key: {
     title: 'The signing key is too weak',
-    text: 'The identity provider signs with an RSA key of less than 2048 bits. Create a new signing key there.',
+    text: 'The identity provider signs with an RSA key shorter than 2048 bits. Create a new signing key there.',
     expected: 'An RSA key of at least 2048 bits',
     received: 'A shorter key',
   },
   oidc_bad_signature: {
     title: 'The signature doesn’t match',
-    text: 'The ID token’s signature doesn’t match the identity provider’s published keys. If the provider didn’t send it like this, someone may have tampered with it.',
+    text: 'The ID token’s signature doesn’t match the identity provider’s published keys. If the provider didn’t send it that way, someone may have tampered with it.',
     expected: 'A signature with a published key',
     received: 'A signature that doesn’t match',
   },
@@ -639,84 +639,84 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_wrong_party: {
     title: 'The ID token was issued to another application',
-    text: 'The ID token was issued to another application (azp), or is for several without naming the one it was issued to.',
+    text: 'The ID token was issued to another application (azp), or is for several applications and doesn’t say which one it was issued to.',
     expected: 'This connection’s client ID',
     received: 'Another application, or none',
   },
   oidc_no_subject: {
-    title: 'The ID token names no one',
+    title: 'The ID token doesn’t identify a person',
     text: 'The ID token has no usable sub, which identifies the person: a string of up to 255 printable ASCII characters.',
     expected: 'The person’s ID (sub)',
     received: 'No usable value',
   },
   oidc_bad_times: {
-    title: 'The ID token’s times can’t be used',
-    text: 'The ID token must say when it was issued (iat) and when it expires (exp), as numbers of seconds.',
+    title: 'The ID token’s times are invalid',
+    text: 'The ID token must say when it was issued (iat) and when it expires (exp), both as a number of seconds.',
     expected: 'exp and iat as numbers',
     received: 'Something else',
   },
   oidc_not_yet_valid: {
     title: 'The ID token is dated in the future',
     text: 'The ID token isn’t valid yet. Check the identity provider’s clock and this server’s clock. A difference of up to 60 seconds is tolerated.',
-    expected: 'A time that isn’t ahead of ours',
+    expected: 'A time no later than this server’s clock',
     received: 'A later time',
   },
   oidc_other_token: {
     title: 'The tokens don’t match',
-    text: 'The ID token’s at_hash isn’t that of the access token it came with. If the identity provider didn’t send it like this, someone may have tampered with it.',
-    expected: 'The hash of the access token',
+    text: 'The ID token’s at_hash doesn’t match the access token it came with. If the identity provider didn’t send it that way, someone may have tampered with it.',
+    expected: 'The access token’s hash',
     received: 'Another hash',
   },
   oidc_userinfo: {
     title: 'Can’t read userinfo',
     text: 'The ID token contains no email address, and the identity provider’s userinfo endpoint didn’t respond as required. Include the email in the ID token, or check the endpoint.',
-    expected: 'The claims of the person',
+    expected: 'The person’s claims',
     received: 'Something else',
   },
   oidc_other_subject: {
     title: 'Userinfo is about another person',
-    text: 'The userinfo endpoint responded with another sub than the ID token. If the identity provider didn’t send it like this, someone may have tampered with it.',
-    expected: 'The sub of the ID token',
-    received: 'Another sub',
+    text: 'The userinfo endpoint returned a different sub than the ID token. If the identity provider didn’t send it that way, someone may have tampered with it.',
+    expected: 'The ID token’s sub',
+    received: 'A different sub',
   },
   oidc_no_application: {
     title: 'This portal has no application at the provider',
-    text: 'This installation isn’t registered at Microsoft or Google, or its client ID was removed. An administrator sets the application up under Sign-In Apps.',
-    expected: 'An application of this installation',
+    text: 'This installation isn’t registered with Microsoft or Google, or its client ID was removed. An administrator can set up the application under Sign-In Apps.',
+    expected: 'A registered application',
     received: 'None',
   },
   oidc_consent_denied: {
     title: 'Consent wasn’t given',
-    text: 'The administrator declined, or Microsoft didn’t accept their consent. Nothing was connected. Someone with the role Global Administrator, Privileged Role Administrator or Cloud Application Administrator can begin again and accept.',
+    text: 'The administrator declined, or Microsoft didn’t accept their consent. Nothing was connected. Someone with the role Global Administrator, Privileged Role Administrator or Cloud Application Administrator can start again and give consent.',
     expected: 'Consent for the organization',
     received: 'An error',
   },
   oidc_foreign_consent: {
     title: 'The person who confirmed isn’t from this customer',
-    text: 'Consent was given, but the person who then signed in has no address in the customer’s domains, so nothing was connected: otherwise another company’s tenant could be connected by mistake. Begin again and sign in with an account of the customer. If the administrator’s account has another address, such as one of onmicrosoft.com, they choose an everyday account in the last step.',
-    expected: 'An address in the customer’s domains',
+    text: 'Consent was given, but the person who then signed in has no address at the customer’s domains. Nothing was connected, because the tenant could be another company’s. Start again and sign in with one of the customer’s accounts. If the administrator’s account uses another domain, such as onmicrosoft.com, choose an everyday account in the last step.',
+    expected: 'An address at one of the customer’s domains',
     received: 'Another address',
   },
   oidc_personal_account: {
     title: 'A personal account was used',
-    text: 'The person signed in with a personal Microsoft or Google account. Such an account proves nothing about the company that its address belongs to. They must choose their work account.',
+    text: 'The person signed in with a personal Microsoft or Google account. A personal account doesn’t prove that they belong to the company. They must choose their work account.',
     expected: 'A work account',
     received: 'A personal account',
   },
   oidc_other_organization: {
     title: 'The account belongs to another organization',
-    text: 'The provider confirmed an account of another organization than the one connected. At Google, the organization’s primary domain (hd) must be one of the customer’s domains: add it if it belongs to this customer.',
+    text: 'The provider confirmed an account from a different organization than the connected one. For Google, the organization’s primary domain (hd) must be one of the customer’s domains. Add it if it belongs to this customer.',
     expected: 'The customer’s organization',
     received: 'Another organization',
   },
   oidc_guest: {
     title: 'A guest account was used',
-    text: 'The person is only a guest in the customer’s Microsoft tenant: their own organization, not this one, decides who uses the account. They need an account of the customer.',
+    text: 'The person is only a guest in the customer’s Microsoft tenant: their own organization, not this one, decides who uses the account. They need an account in the customer’s own tenant.',
     expected: 'A member of the tenant',
     received: 'A guest',
   },
   oidc_no_tenant: {
-    title: 'The ID token names no tenant',
+    title: 'The ID token doesn’t identify a tenant',
     text: 'Microsoft’s ID token has no usable tid, which identifies the organization, or it doesn’t match the issuer.',
     expected: 'The tenant’s ID (tid)',
     received: 'No usable value',
@@ -730,19 +730,19 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   oidc_other_key: {
     title: 'The signing key belongs to another tenant',
     text: 'The ID token is signed with a key that Microsoft has published for another tenant. Someone may have tampered with it.',
-    expected: 'A key of the customer’s tenant',
-    received: 'A key of another tenant',
+    expected: 'A key from the customer’s tenant',
+    received: 'A key from another tenant',
   },
   oidc_other_callback: {
     title: 'The response came to another provider’s redirect URI',
-    text: 'The response belongs to a sign-in that began at another kind of provider. If the person didn’t mix up two windows, someone may have tampered with it.',
+    text: 'The response belongs to a sign-in that started at a different type of provider. If the person didn’t mix up two windows, someone may have tampered with it.',
     expected: 'The redirect URI of this sign-in',
     received: 'Another redirect URI',
   },
   oidc_consent_void: {
-    title: 'The person who began may no longer connect a provider',
-    text: 'The setup link was revoked or has expired, or the account that began the test was deactivated. Nothing was connected. Begin again with a new link.',
-    expected: 'A setup link or account that is valid',
-    received: 'One that no longer is',
+    title: 'The person who started can no longer connect a provider',
+    text: 'The setup link was revoked or has expired, or the account that started the test was deactivated. Nothing was connected. Start again with a new link.',
+    expected: 'A valid setup link or account',
+    received: 'One that is no longer valid',
   },
 }

@@ -24,7 +24,7 @@ export const sessionAt = (customer: string) => `Existing ${customer} session det
 
 export const enterEmail = 'Enter your company email.'
 export const weVerify = 'We verify a secure connection.'
-export const clickToSignIn = 'Click to sign in, without a password.'
+export const clickToSignIn = 'Click to sign in. No password needed.'
 /** Above a link that says whom to ask. */
 export const troubleSigningIn = 'Trouble signing in?'
 export const adminLogin = 'Admin login'
@@ -32,7 +32,7 @@ export const staffSignIn = 'Staff sign-in'
 
 // While there is no administrator.
 
-export const noAdministrator = 'Finish the setup in a terminal'
+export const noAdministrator = 'Finish setup in a terminal'
 export const createAdministrator =
   'There’s no administrator yet. Create one on the machine that runs Portico:'
 export const administratorCommand = 'Command'
@@ -71,7 +71,7 @@ export const adminEmail = 'Admin Email'
 export const password = 'Password'
 export const logInAsAdmin = 'Login as Admin'
 export const loggingIn = 'Logging in...'
-export const withCodeAsWell = 'Also sign in with a code'
+export const withCodeAsWell = 'Sign in with password and code'
 export const adminLoggedIn = 'Admin login successful'
 
 export const invalidAnswer = 'Invalid authentication response'
@@ -96,7 +96,7 @@ export const byApp = 'Use the authenticator app'
 export const back = 'Back'
 
 // Behind the link of an invitation, or of a reset.
-export const checkingLink = 'Checking the link'
+export const checkingLink = 'Checking link'
 export const setYourPassword = 'Set your password'
 export const setNewPassword = 'Set a new password'
 export const welcomeNewMember = (name: string) =>
@@ -113,14 +113,14 @@ export const cannotBeReached = 'Can’t reach the server. Check your connection 
 
 export const deadLink = 'This link doesn’t work'
 export const deadLinkNote =
-  'It was already used, replaced by a newer link, or has expired. Ask your administrator for a new one.'
-export const toAdminLogin = 'Go to the admin login'
+  'It has expired, was already used, or was replaced by a newer link. Ask your administrator for a new one.'
+export const toAdminLogin = 'Go to admin login'
 
 // Signing out at the identity provider as well.
 
 export const signedOutEverywhere = 'You’re signed out here and at your identity provider.'
 export const signedOutHere =
-  'You’re signed out here, but your identity provider didn’t confirm. If you share this computer, close the browser.'
+  'You’re signed out here, but your identity provider didn’t confirm the sign-out. If you share this computer, close the browser.'
 
 export const signingOutAtProvider = 'Signing out at your identity provider'
 export const signOutByButton =
@@ -171,25 +171,25 @@ const OTHER_ADDRESS = 'The response from your identity provider was meant for an
 /** The person starts again. */
 const temporaryRefusals: Record<PassingRefusal, string> = {
   malformed: 'The response from your identity provider couldn’t be read.',
-  unexpected_message: 'Your identity provider sent something other than a sign-in.',
+  unexpected_message: 'Your identity provider sent something other than a sign-in response.',
   missing_in_response_to:
     'Please sign in from this page, not from your identity provider’s app tile or link.',
   in_response_to_mismatch: 'The response belongs to another sign-in.',
   expired: 'The sign-in took too long and has expired.',
   too_old: 'The sign-in took too long and has expired.',
   session_expired: 'Your session at the identity provider has ended.',
-  unknown_request: 'The sign-in took too long or was already used.',
+  unknown_request: 'The sign-in took too long or was already completed.',
   other_browser: 'The sign-in was started in another browser or window.',
-  replayed: 'This sign-in was already used.',
+  replayed: 'This sign-in was already completed.',
   code_wrong: 'The code was wrong.',
   code_expired: 'The code has expired or was already used.',
   code_used_up: 'Too many wrong codes were entered.',
   code_other_browser: 'The code was requested in another browser.',
   passkey_wrong: 'The passkey couldn’t be verified.',
-  passkey_expired: 'The sign-in took too long or was already used.',
+  passkey_expired: 'The sign-in took too long or was already completed.',
   passkey_other_browser: 'The sign-in was started in another browser or window.',
   oidc_malformed_return: 'The response from your identity provider couldn’t be read.',
-  oidc_code_refused: 'The sign-in took too long or was already used.',
+  oidc_code_refused: 'The sign-in took too long or was already completed.',
   oidc_expired: 'The sign-in took too long and has expired.',
   oidc_too_old: 'The sign-in took too long and has expired.',
   oidc_wrong_nonce: 'The response belongs to another sign-in.',
@@ -206,9 +206,9 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   weak_encryption: ENCRYPTED,
   no_signature: 'The response from your identity provider isn’t signed.',
   bad_signature: 'Your identity provider’s signature couldn’t be verified.',
-  weak_algorithm: 'Your identity provider’s signature uses a method that is no longer accepted.',
+  weak_algorithm: 'Your identity provider signed its response with an outdated method.',
   bad_certificate: 'Single sign-on isn’t fully set up for your organization.',
-  wrong_issuer: 'The response came from an identity provider that isn’t your organization’s.',
+  wrong_issuer: 'The response didn’t come from your organization’s identity provider.',
   wrong_destination: OTHER_ADDRESS,
   wrong_recipient: OTHER_ADDRESS,
   wrong_audience: 'The response from your identity provider was meant for another application.',
@@ -216,24 +216,24 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   not_yet_valid: 'The response from your identity provider is dated in the future.',
   no_email: 'Your identity provider didn’t send your email address.',
   several_emails: 'Your identity provider sent more than one email address.',
-  invalid_email: 'Your identity provider sent an email address that can’t be used.',
+  invalid_email: 'Your identity provider sent an invalid email address.',
   customer_unavailable: 'Single sign-on isn’t available for your organization.',
   address_not_allowed: 'Your organization doesn’t allow signing in from this network.',
   foreign_domain: 'Your email address doesn’t belong to this organization.',
   domain_not_proven: 'Your organization hasn’t verified its email domain yet.',
   person_deactivated: 'Your account has been deactivated.',
   code_not_allowed: 'Your organization doesn’t allow you to sign in with an email code.',
-  passkey_unknown: 'This passkey isn’t saved in any account of your organization.',
+  passkey_unknown: 'This passkey doesn’t belong to any account in your organization.',
   passkey_not_allowed: 'Passkey sign-in isn’t available for your organization right now.',
   oidc_denied: 'Your identity provider didn’t sign you in.',
   oidc_unreachable: 'Your identity provider can’t be reached.',
   oidc_no_email: 'Your identity provider didn’t send your email address.',
   oidc_several_emails: 'Your identity provider sent more than one email address.',
-  oidc_invalid_email: 'Your identity provider sent an email address that can’t be used.',
+  oidc_invalid_email: 'Your identity provider sent an invalid email address.',
   oidc_unverified_email: 'Your email address isn’t verified at your identity provider.',
   oidc_other_person: 'Your email address belongs to another account.',
   oidc_no_application: 'Signing in with this provider isn’t fully set up.',
-  oidc_consent_denied: 'Your organization’s consent wasn’t given.',
+  oidc_consent_denied: 'Your organization’s administrator didn’t give consent.',
   oidc_foreign_consent: 'Your account doesn’t belong to this organization.',
   oidc_personal_account: 'You signed in with a personal account instead of your work account.',
   oidc_other_organization: 'Your account belongs to another organization.',
@@ -267,7 +267,7 @@ export const code = {
       other: `You can request a new code in ${number(seconds)} seconds.`,
     }),
   resent: 'If the address can sign in with a code, a new one is on its way.',
-  otherEmail: 'Use another email',
+  otherEmail: 'Use a different email',
   filledIn: 'We’ve entered the code from your email. Select Sign in to continue.',
   elsewhere: 'Enter this code where you started',
   elsewhereLead:

@@ -6,8 +6,8 @@ export const invite = 'Invite'
 export const inviteSomeone = 'Invite someone'
 export const nobodyElse = 'You’re the only team member'
 export const whyTwo = 'Add a second administrator who can help if you lose access.'
-export const loading = 'Loading the team'
-export const loadFailed = 'Failed to load the team'
+export const loading = 'Loading team'
+export const loadFailed = 'Failed to load team'
 
 export const name = 'Name'
 export const email = 'Email'
@@ -35,13 +35,13 @@ export const actionsFor = (person: string) => `Actions for ${person}`
 export const edit = 'Edit name and role'
 export const save = 'Save'
 export const saving = 'Saving...'
-export const saveFailed = 'Failed to save'
+export const saveFailed = 'Failed to save team member'
 export const updated = (person: string) => `${person} updated`
 export const offline = 'You’re offline. You can send this once you’re back online.'
 
 export const howInvited =
   'They’ll get a link to set their password. It works once and expires after 7 days.'
-export const draftKept = 'You have an unfinished invitation. We kept your entries.'
+export const draftKept = 'We restored your unfinished invitation.'
 export const inviting = 'Inviting...'
 export const inviteFailed = 'Failed to send the invitation'
 export const isInvited = (person: string) => `${person} invited`
@@ -112,21 +112,21 @@ export const wasDeactivated = (person: string) => `${person} deactivated`
 export const reactivate = 'Reactivate'
 export const reactivated = (person: string) => `${person} reactivated`
 export const reactivatedUninvited = (person: string) =>
-  `${person} reactivated. Create a new invitation link`
-export const reactivateFailed = (why: string) => `Failed to reactivate: ${why}`
+  `${person} reactivated. Create a new invitation link.`
+export const reactivateFailed = (why: string) => `Failed to reactivate account: ${why}`
 
 export const twoSteps = 'Two-step sign-in'
 export const compulsoryFrom = 'Required from'
 export const whatCompulsoryMeans =
   'From this date, team members must set up two-step sign-in before they can continue. Until then, they see a reminder. Leave empty to make it optional.'
-export const allHave = 'Everyone has set it up.'
-export const oneHasNot = (person: string) => `${person} hasn’t set it up yet.`
+export const allHave = 'Everyone has set up two-step sign-in.'
+export const oneHasNot = (person: string) => `${person} hasn’t set up two-step sign-in yet.`
 export const twoHaveNot = (one: string, other: string) =>
-  `${one} and ${other} haven’t set it up yet.`
+  `${one} and ${other} haven’t set up two-step sign-in yet.`
 export const manyHaveNot = (person: string, others: number) =>
   plural(others, {
-    one: `${person} and ${number(others)} other haven’t set it up yet.`,
-    other: `${person} and ${number(others)} others haven’t set it up yet.`,
+    one: `${person} and ${number(others)} other haven’t set up two-step sign-in yet.`,
+    other: `${person} and ${number(others)} others haven’t set up two-step sign-in yet.`,
   })
 
 // Problems of an account, for both the form and the server.
@@ -152,7 +152,7 @@ export const nobodyListed =
 export const lastListed =
   'This is the last administrator who can sign in with a password when the provider fails. Choose another emergency account first.'
 export const nobodyLeft =
-  'Without the provider, no one could administer the portal, because no administrator has a password. Create a password link for one under Team first.'
+  'Without the provider, no one could administer the portal, because no administrator has a password. Create a password link for an administrator under Team first.'
 export const useProvider =
   'Please use single sign-on. Passwords are reserved for emergency accounts.'
 

@@ -62,24 +62,25 @@ export const timeOf = (day: string, kind: string) => `${day}, ${kind}`
 // Confidentiality of a ticket in its company.
 export const visibility = 'Visibility'
 export const confidential = 'Confidential'
-export const confidentialMeans = 'Only you, participants and our support team can see it.'
+export const confidentialMeans =
+  'Only you, the participants and our support team can see this ticket.'
 export const alwaysConfidential = (category: string) =>
   `Tickets in “${category}” are always confidential.`
 export const usuallyConfidential = (category: string) =>
   `Tickets in “${category}” are usually confidential.`
-export const followsConfidential = 'It follows up on a confidential ticket.'
+export const followsConfidential = 'This ticket follows up on a confidential one.'
 export const makeConfidential = 'Make confidential'
-export const endConfidential = 'Make not confidential'
-export const savingConfidential = 'Saving…'
+export const endConfidential = 'Make non-confidential'
+export const savingConfidential = 'Saving...'
 export const losesSight = (count: number) =>
   plural(count, {
-    one: `${number(count)} person will no longer see it:`,
-    other: `${number(count)} people will no longer see it:`,
+    one: `${number(count)} person will no longer see this ticket:`,
+    other: `${number(count)} people will no longer see this ticket:`,
   })
 export const gainsSight = (count: number) =>
   plural(count, {
-    one: `${number(count)} person will see it:`,
-    other: `${number(count)} people will see it:`,
+    one: `${number(count)} person will be able to see this ticket:`,
+    other: `${number(count)} people will be able to see this ticket:`,
   })
 export const confidentialFailed = 'Failed to change who can see this ticket'
 export const isConfidentialNow = 'The ticket is now confidential.'
@@ -93,7 +94,7 @@ export const ticketIsClosed = 'This ticket is closed.'
 export const requesterDecides =
   'Only the person who created the ticket and our support team can change whether it’s confidential.'
 export const categoryIsConfidential =
-  'This ticket has a category whose tickets are always confidential. Change the category first.'
+  'Tickets in this category are always confidential. Change the category first.'
 export const requesterEdits =
   'Only the person who created the ticket can edit it. Add a reply instead.'
 export const readOnly = 'You can read this ticket, but you can’t change it.'
@@ -112,7 +113,7 @@ export const unknownComment =
   'Use the cursor from the previous page’s Link header, or a comment’s ID'
 export const tooManySearches = 'Too many simultaneous searches. Please try again in a moment.'
 export const pageSize = 'Enter a number from 1 to 100'
-export const searchTooLong = 'Search for at most 200 characters'
+export const searchTooLong = 'Your search must be 200 characters or less'
 export const notSearchable = 'Remove the unsupported character and search again'
 export const instantFormat = 'Enter a time, such as 2026-01-31T09:00:00.000Z'
 export const sinceNeedsOrder = 'Use this with sort=updatedAt'
@@ -127,7 +128,7 @@ export const crmFileAway =
 export const crmFileGone =
   'This file is no longer available. Reply to the ticket to ask for it again.'
 export const crmFileTooLarge = (megabytes: number) =>
-  `This file is larger than ${number(megabytes)} MB, which is too large to pass on. Reply to the ticket to ask for it another way.`
+  `This file is larger than ${number(megabytes)} MB and can’t be downloaded here. Reply to the ticket to get it another way.`
 
 // At the desk.
 export const movedOn = 'There’s something new in this ticket.'
@@ -139,9 +140,9 @@ export const otherDomain = (customer: string, domains: string) =>
 export const personInactive = 'This person is deactivated'
 export const ownAddress = 'This address belongs to the support team'
 export const notExternal = (customer: string) =>
-  `This address is at a domain of ${customer}. Add it as a colleague, not as external.`
+  `This address is at one of ${customer}’s domains. Add the person as a colleague instead.`
 export const ofOtherCustomer = (customer: string) =>
-  `This address is at a domain of ${customer}, another customer. Only people who don’t belong to a customer can be added as external.`
+  `This address belongs to another customer, ${customer}. Only people who don’t belong to any customer can be added as external.`
 export const otherThanThis = 'Choose a different ticket'
 export const sameCustomer = 'Choose a ticket from the same customer'
 export const targetClosed = 'This ticket is closed. Choose an open one.'
@@ -159,11 +160,11 @@ export const description = 'Description'
 export const attachmentCount = (count: number) => `Attachments (${number(count)})`
 export const conversationTitle = 'Conversation History'
 export const noReplies = 'No replies yet.'
-export const loadingConversation = 'Loading the conversation'
+export const loadingConversation = 'Loading conversation'
 export const linkToComment = 'link to this comment'
 export const showAll = 'Show all'
 export const showLess = 'Show less'
-export const replyLoading = 'Loading the reply'
+export const replyLoading = 'Loading reply'
 export const replyNotShown = 'Failed to display this reply. Reload the page to try again.'
 
 export const newestShown = (shown: number, total: number) =>
@@ -210,7 +211,7 @@ export const ticketCreated = 'Ticket created successfully'
 export const createdAndLeaving = 'Ticket created successfully. Taking you to your tickets...'
 export const createFailed = 'Failed to create ticket. Please try again.'
 export const offlineWhileCreating =
-  'You’re offline. What you typed is kept, and you can submit it once you’re back online.'
+  'You’re offline. What you typed is saved, and you can submit it once you’re back online.'
 
 // Earlier drafts.
 export const undo = 'Undo'
@@ -245,7 +246,7 @@ export const ticketNumber = 'ticket number'
 export const created = 'Created'
 /** After when it was created. */
 export const createdBy = <Part>(person: Part) => rich<string | Part>`by ${person}`
-export const forYou = <Part>(agent: Part) => rich<string | Part>`by ${agent} for you`
+export const forYou = <Part>(agent: Part) => rich<string | Part>`by ${agent} on your behalf`
 
 // Beside the ticket.
 export const serviceAndDetails = 'Service level and details'
@@ -272,8 +273,8 @@ export const replySent = 'Reply sent successfully'
 export const replyFailed = 'Failed to send reply'
 export const notSentBecause = (reason: string) => `Failed to send reply. ${reason}`
 export const mayHaveArrived =
-  'It may have been sent; we’ll check as soon as we can. Sending again won’t create a duplicate.'
-export const offlineWhileReplying = 'You’re offline. Your text is kept.'
+  'Your reply may still have been sent. We’ll check as soon as we can. Sending again won’t create a duplicate.'
+export const offlineWhileReplying = 'You’re offline. Your text is saved.'
 
 // Closing.
 export const closeTicket = 'Close Ticket'
@@ -299,7 +300,7 @@ export const reopenNote = (day: string) =>
 export const reopenTicket = 'Reopen ticket'
 export const reopenLead = 'Your reason is sent to support as a reply.'
 export const reopenReason = 'Why do you need to reopen it?'
-export const reopening = 'Reopening…'
+export const reopening = 'Reopening...'
 export const ticketReopened = 'Ticket reopened'
 export const reopenFailed = 'Failed to reopen ticket'
 export const followsTicket = <Part>(link: Part) => rich<string | Part>`Follow-up to ${link}`
@@ -345,7 +346,7 @@ export const scopes: Record<ListScope, string> = {
 }
 export const requester = 'Requester'
 export const requesterHint = 'Enter a name or an email address.'
-export const noRequesterFound = 'No one whose tickets you can see matches.'
+export const noRequesterFound = 'No match among the people whose tickets you can see.'
 export const thisRequester = 'This requester'
 export const onlyRequester = (name: string) => `Show only tickets from ${name}`
 export const exportCsv = 'Export CSV'
@@ -402,7 +403,7 @@ export const sortBy = 'Sort By'
 export const sorts = { createdAt: 'Date Created', priority: 'Priority' }
 export const sortDirection = 'Direction'
 export const sortDirections = { desc: 'Newest First', asc: 'Oldest First' }
-export const priorityOrders = { desc: 'High priority on top', asc: 'Low priority on top' }
+export const priorityOrders = { desc: 'High Priority First', asc: 'Low Priority First' }
 
 export const tableTitle = 'Your support tickets'
 export const slaBreached = 'SLA breached'
@@ -449,7 +450,7 @@ export const sizeAndPlace = (size: string, place: number, count: number) =>
 export const previousFile = 'Previous file'
 export const nextFile = 'Next file'
 export const download = 'Download'
-export const closePreview = 'Close the preview'
+export const closePreview = 'Close preview'
 export const notAPicture = 'This image can’t be displayed. Download it instead.'
 
 // How the service level of a ticket was counted.
@@ -549,8 +550,8 @@ export const noBusinessTime = 'under 1 business minute'
 export const answeredAfter = (span: string) => `Responded in ${span}`
 export const closedAfter = (span: string) => `Resolved in ${span}`
 export const howCounted = 'How this is calculated'
-export const loadingCount = 'Loading the calculation'
-export const countLoadFailed = 'Failed to load the calculation'
+export const loadingCount = 'Loading calculation'
+export const countLoadFailed = 'Failed to load calculation'
 
 // When a ticket is answered and solved at the latest, and by whose clock.
 
@@ -563,7 +564,8 @@ export const hoursCount = (hours: string) => `Business hours: ${hours}.`
 export const contractSays = <Part>(sentence: Part) =>
   rich<string | Part>`Your contract: ${sentence}`
 export const workStarts = <Part>(time: Part) => rich<string | Part>`Work starts ${time}.`
-export const startsAfterMaintenance = 'Maintenance is under way. The clocks start when it’s over.'
+export const startsAfterMaintenance =
+  'Maintenance is in progress. The SLA clocks start when it’s over.'
 /** Times in the middle of a sentence. */
 export const spokenTimes = {
   today: (time: string) => `today at ${time}`,
@@ -602,7 +604,7 @@ export const endOfDay = 'midnight'
 export const noHolidays = 'Support is open on holidays, too.'
 export const closedOnHolidays = 'Support is closed on holidays.'
 export const shorterOnHolidays =
-  'Support is closed on holidays, except in the hours listed with the holiday.'
+  'Support is closed on holidays, except during the hours listed for each holiday.'
 export const holidayIs = (day: string, name: string) => `${day}: ${name}`
 export const holidayWithHours = (day: string, name: string, hours: string) =>
   `${day}: ${name}, support is open ${hours}`
@@ -613,7 +615,7 @@ export const categoryTarget = (
   of: { priority: string; response: string; resolution: string },
 ) =>
   `${category}, ${of.priority} priority: first response within ${of.response}, resolution within ${of.resolution}.`
-export const inBusinessTime = 'Only support hours count.'
+export const inBusinessTime = 'Only support hours count toward these times.'
 export const shortestCounts = 'If a ticket has several categories, the shortest target applies.'
 export const neverPauses = 'The clocks never pause.'
 export const contractPauses: Record<PauseCause, Record<PausedClocks, string>> = {
@@ -636,7 +638,7 @@ export const hourCount = (count: number) =>
 
 // The page of these sentences, for the customer.
 
-export const serviceLevelsLead = 'Our support hours and response times for you.'
+export const serviceLevelsLead = 'Your support hours and response times.'
 export const loadingServiceLevels = 'Loading your service levels'
 export const serviceLevelsFailed = 'Failed to load your service levels'
 export const openUntil = <Part>(time: Part) => rich<string | Part>`Support is open until ${time}`
@@ -657,8 +659,8 @@ export const levelParts = {
 }
 export const allHolidays = (count: number) => `Show all ${number(count)} holidays`
 export const fewerHolidays = 'Show fewer holidays'
-export const showYear = 'Show the year'
-export const hideYear = 'Hide the year'
+export const showYear = 'Show year'
+export const hideYear = 'Hide year'
 export const fromDate = (date: string) => `From ${date}`
 export const agreedChanges = 'These changes are already agreed. Everything else stays the same.'
 export const noLonger = 'No longer applies:'
@@ -666,8 +668,8 @@ export const noLonger = 'No longer applies:'
 // Sending a ticket or a reply.
 
 export const enterKey = 'Enter'
-export const submits = <Part>(keys: Part) => rich<string | Part>`${keys} submits`
-export const sends = <Part>(keys: Part) => rich<string | Part>`${keys} sends`
+export const submits = <Part>(keys: Part) => rich<string | Part>`${keys} to submit`
+export const sends = <Part>(keys: Part) => rich<string | Part>`${keys} to send`
 export const uploadCancelled = 'Upload canceled. Your text and files are saved.'
 
 // While the files of a ticket or a reply are sent.
@@ -676,11 +678,11 @@ export const uploading = 'Uploading files'
 export const uploaded = (share: number) => `Uploading, ${percent(share)}`
 export const almostDone = 'Almost done'
 export const cancelUpload = 'Cancel upload'
-export const askLeave = 'Leave during the upload?'
+export const askLeave = 'Leave during upload?'
 export const leaveStops =
   'Your files are still uploading. If you leave now, the upload stops. Your text and files are saved so you can send them later.'
 export const keepUploading = 'Keep uploading'
-export const stopAndLeave = 'Stop and leave'
+export const stopAndLeave = 'Leave anyway'
 
 // For a requester while the support team's system does not answer.
 
@@ -691,7 +693,7 @@ export const ticketQueued =
 export const replyQueued =
   'Saved. We’ll pass this reply to the support team as soon as their system is available.'
 export const ticketRefused =
-  'Saved, but not fully delivered yet. The support team’s system rejected this ticket or a part of it, such as its attachments or its closing. Their administrators can see it and send it again.'
+  'Saved, but not fully delivered yet. The support team’s system rejected this ticket or part of it, such as an attachment. Their administrators can see the problem and send it again.'
 export const replyRefused =
   'Saved, but not delivered yet. The support team’s system rejected this reply. Their administrators can see it and send it again.'
 export const inListRefused = 'Saved, not delivered yet'
@@ -730,7 +732,7 @@ export const ratingChangeableUntil = <Part>(time: Part) =>
 
 export const rateTicket = (ticket: number) => `Rate our help with ticket #${ticket}.`
 export const openRatedTicket = 'Open the ticket'
-export const loadingRatingLink = 'Checking the link'
+export const loadingRatingLink = 'Checking link'
 export const ratingLinkDead = 'This link doesn’t work'
 export const ratingLinkDeadNote =
   'The link has expired, or the ticket was reopened. Sign in to see whether you can still rate your ticket.'
@@ -812,7 +814,7 @@ export const addColleagueHint =
   'Enter a name or an email address. They’ll see this ticket and can reply.'
 export const foundPeople = 'People'
 export const nobodyFound =
-  'No one in your company matches. Enter a full email address at one of its domains.'
+  'No match in your company. Enter a full email address at one of your company’s domains.'
 export const removePerson = (name: string) => `Remove ${name}`
 export const personRemoved = (name: string) => `${name} removed`
 export const removeFailed = 'Failed to remove participant'
@@ -836,12 +838,12 @@ export const readOnlyNote =
 
 export const addPerson = 'Add a person'
 export const addPersonHint = 'Enter a name or an email address.'
-export const noPersonFound = 'No one matches. Enter a full email address.'
+export const noPersonFound = 'No match. Enter a full email address.'
 export const colleagueAt = (customer: string) => `Colleague at ${customer}`
 export const externalByEmail = 'External, by email only'
-export const askExternal = <Part>(email: Part) => rich`Add ${email} as external?`
+export const askExternal = <Part>(email: Part) => rich`Add ${email} as an external participant?`
 export const externalText = <Part>(customer: Part) =>
-  rich`They aren’t part of ${customer}. They’ll get every reply by email and can answer by email, but they can’t sign in.`
+  rich`This person doesn’t belong to ${customer}. They’ll get every reply by email and can respond by email, but they can’t sign in.`
 export const externalPersonName = 'Name (optional)'
 export const addExternal = 'Add as external'
 export const adding = 'Adding...'

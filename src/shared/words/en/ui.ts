@@ -143,7 +143,7 @@ export const fileAttached = (file: string) => `${file} attached`
 /** The name of a picture that the clipboard has no name for. */
 export const screenshot = (dayAndTime: string) => `Screenshot ${dayAndTime}`
 
-export const fileIsFolder = (file: string) => `${file} is a folder.`
+export const fileIsFolder = (file: string) => `${file} is a folder, which can’t be attached.`
 export const fileIsLarger = (file: string, megabytes: number) =>
   `${file} is larger than ${number(megabytes)} MB.`
 export const fileIsSelectedAlready = (file: string) => `${file} is already selected.`

@@ -88,7 +88,7 @@ test('the connection page shows the logout address when there is one, and its fo
   const form = { values, problemOf: none, change: none, touch: none }
   const ownUrl = 'https://portal.example/api/auth/saml/logout/1'
   const text = renderText(<LogoutFields form={form} ownUrl={ownUrl} />)
-  expect(text).toContain('Our Single Logout URL')
+  expect(text).toContain('This Portal’s Single Logout URL')
   expect(text).toContain('Sign-Out URL')
   expect(text).toContain('Sign Out by POST')
 })
@@ -202,7 +202,9 @@ test('a version shows its author, cause and changes, and how to return when it i
 test('a change says so, with the way back, when it has stopped people from signing in', () => {
   const change = { version: 4, before: 2, worked: 1, stopped: 3, hasStopped: false }
   const calm = render({ signOn: { ...aSignOn({ enabled: true }), change }, parts: 'tab=versions' })
-  expect(calm).toContain('Since version 4: 1 person signed in, 3 people stopped by the change.')
+  expect(calm).toContain(
+    'Since version 4: 1 person signed in, 3 people couldn’t because of the change.',
+  )
   expect(calm).not.toContain('Roll back to version 2')
   const stopped = { ...change, hasStopped: true }
   const text = render({

@@ -77,7 +77,7 @@ test('the test card shows the newest test with its verdict', () => {
   expect(later).toContain('Settings have changed since this test.')
   const unsaved = card({ newest: { test: null }, isUnsaved: true })
   expect(unsaved).toMatch(/Save your changes first\.[^]*Save draft/)
-  expect(card({ failed: true })).toContain('Failed to load the test')
+  expect(card({ failed: true })).toContain('Failed to load test')
 })
 
 test('the test card asks an administrator of Microsoft for consent while no tenant is known', () => {
@@ -116,5 +116,5 @@ test('the test page shows the result, and that the tab can be closed, when the p
   expect(text).toContain('You can close this tab')
   expect(text).toContain('Ada Lovelace (ada@northwind.example)')
   const failed = renderText(<SignOnTestPage />, { ...around, failed: [queryKey] })
-  expect(failed).toContain('Failed to load the test')
+  expect(failed).toContain('Failed to load test')
 })

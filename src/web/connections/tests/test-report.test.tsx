@@ -38,7 +38,7 @@ test('a test shows the person, each attribute as it was read, and the signatures
   expect(text).toContain('The certificate in these settings: CN=idp.northwind.example')
   expect(text).toContain('AA:BB')
   expect(text).toContain('urn:format:persistent')
-  expect(text).toContain('The same as ours, within 2 s')
+  expect(text).toContain('Matches this portal’s clock within 2 s')
   expect(text).toContain('Not specified by the provider')
   expect(text).toContain('Started by Grace Hopper')
   expect(text).not.toContain('Not verified')
@@ -109,7 +109,7 @@ test('a test says so when it waits, was not answered, has expired or is of other
   expect(shown({ state: 'waiting', result: null })).toContain('Waiting for the provider')
   const expired = shown({ state: 'expired', result: null })
   expect(expired).toContain('No response arrived within 5 minutes')
-  expect(expired).toContain('Find out what it means')
+  expect(expired).toContain('Look up the error')
   expect(shown({ result: null })).toContain('kept for 30 days')
   expect(shown({}, { isOfOthers: true })).toContain('Settings have changed since this test.')
   expect(shown({ state: 'waiting', result: null }, { isOfOthers: true })).not.toContain(
@@ -119,7 +119,7 @@ test('a test says so when it waits, was not answered, has expired or is of other
 
 test('a difference of clocks is given in seconds', () => {
   expect(clockText(null)).toBe('None')
-  expect(clockText(2_000)).toBe('The same as ours, within 2 s')
+  expect(clockText(2_000)).toBe('Matches this portal’s clock within 2 s')
   expect(clockText(31_400)).toBe('31 s ahead of ours')
   expect(clockText(-31_400)).toMatch(/^31 s behind ours/)
 })

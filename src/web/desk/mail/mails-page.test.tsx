@@ -114,7 +114,7 @@ test('held mail is discarded when it is selected, and that of a sender all toget
 
 test('a mail says so when only its head is kept', () => {
   const text = one({ ...MAIL, text: 'It prints', isHeadOnly: true })
-  for (const shown of ['It prints', 'Only the headers', 'Download the headers'])
+  for (const shown of ['It prints', 'Only the headers', 'Download headers'])
     expect(text).toContain(shown)
 })
 

@@ -164,7 +164,7 @@ test('saved views appear next to the others with their counts, and say when they
 
 test("the link of a view says so and keeps its filters when it is another agent's or deleted", () => {
   const text = render({ search: `?priority=High&saved=${CUSTOMER.id}`, tickets: [], saved: [] })
-  expect(text).toContain('private to another agent or was deleted')
+  expect(text).toContain('belongs to another agent or was deleted')
   expect(text).toContain('Remove filter Priority: High')
   expect(render({ search: '?priority=High', tickets: [], saved: [] })).not.toContain('private')
 })
@@ -211,7 +211,7 @@ test.each([
 
 test('the queue says so and can be tried again when it cannot be loaded', () => {
   const text = render({ hasFailed: true })
-  expect(text).toContain('Failed to load the queue')
+  expect(text).toContain('Failed to load queue')
   expect(text).toContain('Retry')
 })
 

@@ -62,7 +62,7 @@ test('where all mail is stopped the agent is told since when, and an administrat
         ],
       ],
     })
-  expect(show(false)).toContain('Email about tickets has been stopped since')
+  expect(show(false)).toContain('Ticket emails haven’t been sent since')
   expect(show(false)).not.toContain('Outgoing email')
   expect(show(true)).toContain('Outgoing email')
 })

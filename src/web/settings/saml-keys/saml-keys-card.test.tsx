@@ -28,7 +28,7 @@ test('the keys card offers one step of a change at a time', () => {
   expect(one).toMatch(/In use[^]*AA:current[^]*Not used by any customer yet[^]*Create new key/)
 
   const two = render({ keys: [aKey('current'), aKey('next')], usedBy: [] })
-  expect(two).toMatch(/In use[^]*New[^]*Switch to the new key[^]*Discard the new key/)
+  expect(two).toMatch(/In use[^]*New[^]*Switch to new key[^]*Discard new key/)
   expect(two).not.toContain('Create new key')
 
   const old = render({ keys: [aKey('current'), aKey('previous')], usedBy: [] })
@@ -39,7 +39,7 @@ test('the keys card offers one step of a change at a time', () => {
 test('the keys card names the customers when their providers have the certificate', () => {
   const usedBy = [{ id: '1', name: 'Northwind' }]
   const text = render({ keys: [aKey('current')], usedBy })
-  expect(text).toMatch(/The providers? of 1 customer[^]*Northwind/)
+  expect(text).toMatch(/1 customer’s provider[^]*Northwind/)
 })
 
 test('the card of keys says so when it cannot be loaded', () => {

@@ -52,7 +52,7 @@ test('a contract reads as sentences when it is that of the specification', () =>
     'High priority: first response within 30 minutes, resolution within 4 hours.',
     'Medium priority: first response within 1 hour, resolution within 10 hours.',
     'Low priority: first response within 1 hour, resolution within 35 hours.',
-    'Only support hours count.',
+    'Only support hours count toward these times.',
     'The clocks never pause.',
   ])
 })
@@ -94,7 +94,7 @@ test('a holiday names its hours when it is a half day', () => {
   const half = { date: '2026-12-24', name: 'Heiligabend', counts: true }
   const holidays = [{ ...half, intervals: [{ from: '09:00', to: '12:00' }] }]
   const terms = { ...TERMS, calendar: { ...CALENDAR, holidays } }
-  expect(read(terms, 'holidays')).toContain('except in the hours listed')
+  expect(read(terms, 'holidays')).toContain('except during the hours listed')
   expect(read(terms, 'holiday.2026-12-24')).toBe(
     'Thursday, December 24, 2026: Heiligabend, support is open 9:00 AM to 12:00 PM',
   )

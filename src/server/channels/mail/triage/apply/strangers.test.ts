@@ -117,7 +117,7 @@ test('a mail comes into a ticket with a remark when only its rest is left', asyn
   const how = { as: 'ticket', customerId: customer.id, email }
   const { ticketId } = (await desk.post(`/api/desk/mails/${id}/accept`, how)).json()
   const { description, attachments } = (await desk.get(`/api/desk/tickets/${ticketId}`)).json()
-  expect(description).toBe('It is broken\n\nThe rest of this email wasn’t kept.')
+  expect(description).toBe('It is broken\n\nThe rest of this email wasn’t stored.')
   expect(attachments).toEqual([])
 })
 
