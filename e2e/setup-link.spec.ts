@@ -161,7 +161,7 @@ test('a setup link leads to SimpleSAMLphp, and says whom to ask when it was revo
     await expect(late.getByRole('heading', { level: 1 })).toHaveText(
       'This setup link no longer works',
     )
-    await expect(late.getByText('Ask the sender of the link')).toBeVisible()
+    await expect(late.getByText('Ask the person who sent you the link')).toBeVisible()
     await expectAccessible(late, 'a setup link that was revoked')
   } finally {
     await identityProvider.close()

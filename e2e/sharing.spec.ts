@@ -79,7 +79,7 @@ test('a new ticket says who will see it while its participants are chosen, and t
   const box = page.getByRole('combobox', { name: 'Participants' })
   await box.fill('someone@elsewhere.example')
   await box.press('Enter')
-  await expect(page.getByText('No one in your company matches.', { exact: false })).toBeVisible()
+  await expect(page.getByText('No match in your company.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Submit Ticket' }).click()
   await expect(box).toHaveAccessibleDescription(/Choose a colleague or enter their email address/)
   await expect(box).toBeFocused()

@@ -176,7 +176,7 @@ test('two-step sign-in is compulsory from a day when it is set, and optional aga
   await openTeam(page)
   await page.goto(`${portalUrl()}/admin/settings/team-sign-on`)
   const card = page.getByRole('region', { name: 'Two-step sign-in' })
-  await expect(card.getByText('n’t set it up yet.')).toBeVisible()
+  await expect(card.getByText('n’t set up two-step sign-in yet.')).toBeVisible()
   await card.getByLabel('Required from').fill('2099-01-31')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const notice = page.getByText('Two-step sign-in will be required from Jan 31, 2099.')

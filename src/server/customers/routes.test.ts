@@ -615,7 +615,7 @@ test('check certificate explains the problem when a text cannot be used', async 
     (await admin.post('/api/admin/check-certificate', { cert })).json()
   expect(await check('0\u0082\u0003binary')).toEqual({
     certificate: null,
-    problem: expect.stringContaining('download the Base64 or PEM form'),
+    problem: expect.stringContaining('download the Base64 or PEM version'),
   })
   expect(await check(idp.privateKey)).toMatchObject({
     problem: expect.stringContaining('private key'),

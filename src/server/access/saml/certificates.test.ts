@@ -59,7 +59,7 @@ const PROBLEMS: Record<string, [text: string, problem: RegExp]> = {
   'two certificates': [PEM + attacker.certPem, /several certificates/],
   'a certificate that is cut off': [PEM.slice(0, -30), /certificate is incomplete/],
   'a certificate with a hole': [PEM.replace(/\n.{64}\n/, '\n'), /isn’t an X\.509 certificate/],
-  'binary text': ['0\u0082\u0003\u0008', /neither PEM nor base64/],
+  'binary text': ['0\u0082\u0003\u0008', /neither PEM nor Base64/],
   'words in base64 letters': ['certificate', /isn’t an X\.509 certificate/],
   'a long text': ['A'.repeat(20_001), /too long/],
 }

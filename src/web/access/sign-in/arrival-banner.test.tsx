@@ -10,6 +10,8 @@ test('the login page says whether the provider has confirmed when a person has s
   // Anybody can write an address, which then promises nothing.
   for (const where of ['here', 'elsewhere']) {
     const text = renderText(<SignedOutBanner where={where} />)
-    expect(text).toContain('You’re signed out here, but your identity provider didn’t confirm.')
+    expect(text).toContain(
+      'You’re signed out here, but your identity provider didn’t confirm the sign-out.',
+    )
   }
 })

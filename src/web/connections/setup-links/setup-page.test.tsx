@@ -217,7 +217,7 @@ test('the setup page shows where people sign in when the connection is live', ()
 
 test('the setup page says whom to ask when it has no link', () => {
   const text = renderText(<SetupPage />, { path: '/setup', pattern: setupPatterns.setup })
-  expect(text).toMatch(/Open your setup link again[^]*Ask the sender of the link/)
+  expect(text).toMatch(/Open your setup link again[^]*Ask the person who sent you the link/)
 })
 
 test('a fragment is the secret of a link, except when it names a part of the page', () => {

@@ -83,7 +83,9 @@ test('the test card shows the newest test with its verdict', () => {
 test('the test card asks an administrator of Microsoft for consent while no tenant is known', () => {
   const none = { newest: { test: null }, settings: NEW_CONNECTION }
   const first = card({ ...none, kind: 'microsoft' })
-  expect(first).toMatch(/Connect Microsoft[^]*signs in once and accepts[^]*Connect with Microsoft/)
+  expect(first).toMatch(
+    /Connect Microsoft[^]*signs in once and gives consent[^]*Connect with Microsoft/,
+  )
   expect(first).not.toMatch(/To run a test|Connect another tenant/)
   const consented = aShownTest({ kind: 'microsoft' })
   const issuer = `https://login.microsoftonline.com/${TENANT}/v2.0`
@@ -102,7 +104,7 @@ test('the test card enters nothing for Google, and says where it is registered w
   expect(card(none)).toMatch(/Test Google[^]*nothing to enter[^]*Run test/)
   expect(card(none)).not.toContain('isn’t registered')
   const missing = card({ ...none, availableKinds: ['saml', 'oidc'] })
-  expect(missing).toMatch(/This portal isn’t registered at Google yet\.[^]*Sign-In Apps/)
+  expect(missing).toMatch(/This portal isn’t registered with Google yet\.[^]*Sign-In Apps/)
 })
 
 test('the test page shows the result, and that the tab can be closed, when the provider leads back to it', () => {

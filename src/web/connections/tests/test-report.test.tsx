@@ -99,7 +99,7 @@ test('a test shows each remark when it passed with some', () => {
   const text = shown({ result: aShownResult({ remarks: [...remarks] }) })
   expect(text).toContain('but please note:')
   expect(text).toContain('expired on Jan 5, 2026')
-  expect(text).toContain('clock is 12 s ahead of ours')
+  expect(text).toContain('clock is 12 s ahead of this portal’s')
   expect(text).toContain('The provider sent no name')
   expect(text).toContain('192.0.2.7, which is outside the IP restrictions')
   expect(text).toMatch(/ends this session on .*10:09/)
@@ -120,6 +120,6 @@ test('a test says so when it waits, was not answered, has expired or is of other
 test('a difference of clocks is given in seconds', () => {
   expect(clockText(null)).toBe('None')
   expect(clockText(2_000)).toBe('Matches this portal’s clock within 2 s')
-  expect(clockText(31_400)).toBe('31 s ahead of ours')
-  expect(clockText(-31_400)).toMatch(/^31 s behind ours/)
+  expect(clockText(31_400)).toBe('31 s ahead of this portal’s clock')
+  expect(clockText(-31_400)).toMatch(/^31 s behind this portal’s clock/)
 })
