@@ -27,23 +27,31 @@ export function getDashboard(
   })
 }
 
-/** Sums the figures up for the dashboard. */
+/**
+ * Sums the figures up for the dashboard. The four counts lead to lists that have merged tickets; months and service level
+ * count what was merged once, as the lists behind them do.
+ */
 function summarizeFigures(
-  { months: figures, responsePending, resolutionPending, raised }: TicketFigures,
+  { months: figures, merged, responsePending, resolutionPending, raised }: TicketFigures,
   { months, edges }: { months: string[]; edges: Edge[] },
 ): Pick<Dashboard, 'counts' | 'activity' | 'sla'> {
   const sum = (name: Exclude<keyof MonthFigures, 'month'>) =>
     figures.reduce((total, month) => total + month[name], 0)
-  const counts = { open: sum('open'), pending: sum('pending'), closed: sum('closed') }
-  const total = counts.open + counts.pending + counts.closed
+  const [open, pending, closed] = [sum('open'), sum('pending'), sum('closed')]
+  const unmerged = open + pending + closed
+  const counts = {
+    open: open + merged.open,
+    pending: pending + merged.pending,
+    closed: closed + merged.closed,
+  }
 
-  const clock = (name: 'response' | 'resolution', pending: number) => {
+  const clock = (name: 'response' | 'resolution', waiting: number) => {
     const met = sum(`${name}Met`)
     const ended = sum(`${name}Ended`)
     return {
       met,
-      pending,
-      breached: total - met - pending,
+      pending: waiting,
+      breached: unmerged - met - waiting,
       averageMinutes: ended === 0 ? null : Math.round(sum(`${name}Minutes`) / ended),
     }
   }
@@ -58,7 +66,7 @@ function summarizeFigures(
   }
 
   return {
-    counts: { ...counts, total },
+    counts: { ...counts, total: counts.open + counts.pending + counts.closed },
     activity: { slots },
     sla: {
       response: clock('response', responsePending),

@@ -8,14 +8,19 @@ import { isInScope, raisedBy, type Span, takesPart } from '#server/tickets/list/
 
 type Clock = 'response' | 'resolution'
 
+type Counts = Record<'open' | 'pending' | 'closed', number>
+
 /** Figures of the tickets raised in one UTC month, without those that go on within another one. Triggers update them with each change. */
 export type MonthFigures = {
   /** The first day of the month, `YYYY-MM-DD`. */
   month: string
-} & Record<'open' | 'pending' | 'closed' | `${Clock}${'Met' | 'Ended' | 'Minutes'}`, number>
+} & Counts &
+  Record<`${Clock}${'Met' | 'Ended' | 'Minutes'}`, number>
 
 export type TicketFigures = {
   months: MonthFigures[]
+  /** Tickets that go on within another one. */
+  merged: Counts
   /** How many are waiting and not late. */
   responsePending: number
   resolutionPending: number
@@ -25,7 +30,7 @@ export type TicketFigures = {
 
 /**
  * Reads the figures of the viewer's dashboard. The cost grows only with the tickets that are waiting
- * and not late. Uses one statement, so that all figures are of the same moment.
+ * and not late, and with those that are merged. Uses one statement, so that all figures are of the same moment.
  */
 export async function readFigures(
   tx: Tx,
@@ -50,6 +55,14 @@ export async function readFigures(
         )), '[]')
         from (${sumMonths(viewer, scope)}) months
       ) as months,
+      (
+        select json_build_object(
+          'open', count(*) filter (where status = 'Open'),
+          'pending', count(*) filter (where status = 'Pending'),
+          'closed', count(*) filter (where status = 'Closed')
+        )
+        from tickets where ${own} and is_merged
+      ) as merged,
       (
         select count(*) from tickets
         where ${own} and first_response_at is null and response_due_at >= ${now} and not is_merged

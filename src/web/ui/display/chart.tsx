@@ -4,13 +4,15 @@ import { number } from '#words/language.ts'
 import type { Address } from '#web/lib/navigation/address.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 
+import { VisuallyHidden } from './visually-hidden.tsx'
+
 import styles from './chart.module.css'
 
 /** Meaning of a color: the marks of statuses and verdicts, or none. */
 export type Tone = 'open' | 'pending' | 'met' | 'breached' | 'running' | 'plain'
 export type ChartPart = {
   tone: Tone
-  /** Said when it is pointed at. */
+  /** Its name, shown when it is pointed at. */
   title: string
   heightPx: number
   /** The tickets that it counts. */
@@ -26,6 +28,8 @@ export type ChartColumn = {
 }
 
 type ChartProps = {
+  /** Makes it a list of bars with this name, for everyone. Without it, a table next to the chart has the numbers. */
+  label?: string
   /** Side by side, one on the other, or as points of a line. */
   kind: 'grouped' | 'stacked' | 'line'
   /** In the order of time. */
@@ -43,35 +47,47 @@ export const PLOT_PX = 200
 /** The lower corners of a bar are cut off below the base line. */
 const CORNER_PX = 3
 
-/** A picture for eyes and pointers alone: a table next to it has the numbers for everyone. */
-export function Chart(props: ChartProps) {
-  const { kind, columns, axisMax, ticks = axisTicks(axisMax), formatTick = number, empty } = props
+export function Chart({ label, kind, columns, axisMax, empty, ...axis }: ChartProps) {
+  const { ticks = axisTicks(axisMax), formatTick = number } = axis
   return (
-    <div className={styles.chart} data-kind={kind} aria-hidden="true">
+    <div className={styles.chart} data-kind={kind} aria-hidden={label === undefined}>
       <Grid axisMax={axisMax} ticks={ticks} formatTick={formatTick} />
       {kind === 'line' && <Line heights={columns.map(({ parts }) => parts[0]?.heightPx ?? 0)} />}
-      <div className={styles.columns}>
-        {columns.map(({ key, label, value, parts }) => (
-          <div key={key} className={styles.column}>
-            {value && <span className={styles.value}>{value}</span>}
+      <ul className={styles.columns} aria-label={label}>
+        {columns.map((column) => (
+          <li key={column.key} className={styles.column}>
+            {column.value && (
+              <span className={styles.value} aria-hidden="true">
+                {column.value}
+              </span>
+            )}
             <div className={styles.parts}>
-              {parts.map((part) => (
-                <Part key={part.tone} {...part} kind={kind} />
+              {column.parts.map((part) => (
+                <Part key={part.tone} {...part} kind={kind} isNamed={label !== undefined} />
               ))}
             </div>
-            <span className={styles.label}>{label}</span>
-          </div>
+            <span className={styles.label} aria-hidden="true">
+              {column.label}
+            </span>
+          </li>
         ))}
-      </div>
+      </ul>
       {empty && <p className={styles.empty}>{empty}</p>}
     </div>
   )
 }
 
-function Part({ tone, title, heightPx, to, kind }: ChartPart & Pick<ChartProps, 'kind'>) {
+type PartProps = ChartPart & Pick<ChartProps, 'kind'> & { isNamed: boolean }
+
+function Part({ tone, title, heightPx, to, kind, isNamed }: PartProps) {
   const corner = kind === 'grouped' ? CORNER_PX : 0
   const bar = (
-    <svg width="100%" height={kind === 'line' ? PLOT_PX : heightPx} data-tone={tone}>
+    <svg
+      width="100%"
+      height={kind === 'line' ? PLOT_PX : heightPx}
+      data-tone={tone}
+      aria-hidden="true"
+    >
       {kind !== 'line' && <rect width="100%" height={heightPx + corner} rx={corner} />}
     </svg>
   )
@@ -79,10 +95,16 @@ function Part({ tone, title, heightPx, to, kind }: ChartPart & Pick<ChartProps, 
     return (
       <span className={styles.part} title={title}>
         {bar}
+        {isNamed && <VisuallyHidden>{title}</VisuallyHidden>}
       </span>
     )
   return (
-    <Link to={to} className={styles.part} title={title} tabIndex={-1}>
+    <Link
+      to={to}
+      className={styles.part}
+      title={title}
+      {...(isNamed ? { 'aria-label': title } : { tabIndex: -1 })}
+    >
       {bar}
     </Link>
   )
@@ -94,14 +116,14 @@ function Grid({ axisMax, ticks, formatTick }: GridProps) {
   const lines = ticks.map((tick) => ({ tick, y: PLOT_PX * (1 - tick / axisMax) }))
   return (
     <>
-      <svg className={styles.axis} height={PLOT_PX}>
+      <svg className={styles.axis} height={PLOT_PX} aria-hidden="true">
         {lines.map(({ tick, y }) => (
           <text key={tick} x="50%" y={y} dy="0.32em" textAnchor="middle">
             {formatTick(tick)}
           </text>
         ))}
       </svg>
-      <svg className={styles.grid} height={PLOT_PX}>
+      <svg className={styles.grid} height={PLOT_PX} aria-hidden="true">
         {lines.map(({ tick, y }) => (
           <line key={tick} data-base={tick === 0 || undefined} x2="100%" y1={y} y2={y} />
         ))}
