@@ -29,6 +29,7 @@ type Attacker = 'visitor' | 'colleague' | 'stranger'
 /** People of the victim's company who reach no more than any colleague, though their rights come close. */
 type NearAttacker =
   | 'former participant'
+  | 'participant of another ticket'
   | 'reader of another category'
   | 'manager before a confidential ticket'
 
@@ -1557,6 +1558,13 @@ const BECOME_NEAR: Record<NearAttacker, (victim: Victim) => Promise<TestClient>>
     )
     return client
   },
+  'participant of another ticket': async ({ portal, client }) => {
+    const { deps, customer } = portal
+    const { id: ticketId } = (await client.post('/api/tickets', aNewTicket())).json()
+    const person = await aUser(deps, customer, { name: 'Pat Participant' })
+    await takePart(deps, { customerId: customer.id, ticketId, userId: person.id })
+    return signedInAs(portal, person)
+  },
   'reader of another category': async ({ portal }) => {
     const { deps, customer } = portal
     const rights = { visibility: 'categories' as const, visibleCategories: ['BILLING_ISSUE'] }
@@ -1640,6 +1648,44 @@ for (const [attacker, become] of Object.entries(BECOME_NEAR)) {
   test(`every endpoint reveals and changes nothing of another person's when a ${attacker} calls it`, () =>
     attackEverywhere('colleague', become, { except: MANAGED }))
 }
+
+/** Opened to participants, who answer and close what they take part in. */
+const BY_PARTICIPANTS = ['updateTicket', 'closeTicket']
+
+test("every endpoint changes of another person's ticket only what a participant may when one calls it", async () => {
+  const changedBy: string[] = []
+  const aSharedTicket = async () => {
+    const victim = await aVictim()
+    const { portal, ticketId } = victim
+    const person = await aUser(portal.deps, portal.customer, { name: 'Pat Participant' })
+    await takePart(portal.deps, { customerId: portal.customer.id, ticketId, userId: person.id })
+    return { victim, person }
+  }
+  let scene = await aSharedTicket()
+  for (const [name, { attempt }] of Object.entries(CASES)) {
+    const { victim, person } = scene
+    const read = async () => (await victim.client.get(`/api/tickets/${victim.ticketId}`)).json()
+    const before = await read()
+    const participant = await signedInAs(victim.portal, person)
+    expect((await participant.get(`/api/tickets/${victim.ticketId}`)).statusCode).toBe(200)
+    const answer = await attempt(participant, victim)
+    expect(answer.status, name).toBeLessThan(500)
+    if (isDeepStrictEqual(await read(), before)) continue
+    changedBy.push(name)
+    scene = await aSharedTicket()
+  }
+  expect(changedBy).toEqual(BY_PARTICIPANTS)
+})
+
+test("every endpoint reveals and changes nothing of another person's when an external participant has a session", () =>
+  attackEverywhere('visitor', async ({ portal, ticketId }) => {
+    const { deps, customer } = portal
+    // Each endpoint is attacked by another one.
+    const email = `vendor-${randomUUID()}@vendor.example`
+    const person = await aUser(deps, customer, { name: 'Vera Vendor', email, isExternal: true })
+    await takePart(deps, { customerId: customer.id, ticketId, userId: person.id })
+    return signedInAs(portal, person)
+  }))
 
 async function attackEverywhere(
   attacker: Attacker,

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { keysOf } from '#shared/basic/keys-of.ts'
 import { aPortal, aTicket } from '#test/a-portal.ts'
 import { aFile, aTicketForm, aUser, takePart } from '#test/builders.ts'
 import { signedInAs, type TestClient } from '#test/test-client.ts'
 
 type Scene = { ticketId: string; attachmentId: string; requesterId: string }
-type Role = 'requester' | 'participant' | 'manager who replies' | 'reader' | 'colleague'
+type SeeingRole = 'requester' | 'participant' | 'manager who replies' | 'reader'
+type OtherRole = 'colleague' | 'former participant' | 'external participant'
 
 const READS: Record<string, (client: TestClient, scene: Scene) => Promise<{ statusCode: number }>> =
   {
@@ -16,14 +18,19 @@ const READS: Record<string, (client: TestClient, scene: Scene) => Promise<{ stat
     audience: (client, { ticketId }) => client.get(`/api/tickets/${ticketId}/audience`),
   }
 
-const MISSING = 404
+/** Those who are of the company find nothing; those from outside have no session that counts. */
+const REFUSED: Record<OtherRole, number> = {
+  colleague: 404,
+  'former participant': 404,
+  'external participant': 401,
+}
 const READ_ONLY = 403
 
 /** In this order, because the later ones close the ticket and open it again. */
 const CHANGES: {
   name: string
   call: (client: TestClient, scene: Scene) => Promise<{ statusCode: number }>
-  statuses: Record<Role, number>
+  statuses: Record<SeeingRole, number>
 }[] = [
   {
     name: 'edit',
@@ -34,7 +41,6 @@ const CHANGES: {
       participant: 403,
       'manager who replies': 403,
       reader: READ_ONLY,
-      colleague: MISSING,
     },
   },
   {
@@ -46,7 +52,6 @@ const CHANGES: {
       participant: 403,
       'manager who replies': 403,
       reader: READ_ONLY,
-      colleague: MISSING,
     },
   },
   ...(
@@ -70,7 +75,6 @@ const CHANGES: {
       participant: 200,
       'manager who replies': 200,
       reader: READ_ONLY,
-      colleague: MISSING,
     },
   })),
 ]
@@ -89,12 +93,21 @@ async function aSharedTicket() {
   const manager = await as({ name: 'Max Manager', visibility: 'all', mayAnswer: true })
   const reader = await as({ name: 'Rea Reader', visibility: 'all' })
   const colleague = await as({ name: 'Carl Colleague' })
-  const clients: Record<Role, TestClient> = {
+  const former = await as({ name: 'Fay Former' })
+  const userId = former.person.id
+  await takePart(deps, { customerId: customer.id, ticketId, userId })
+  const left = await former.client.delete(`/api/tickets/${ticketId}/participants/${userId}`)
+  expect(left.statusCode).toBe(204)
+  const external = await as({ email: 'vera@vendor.example', isExternal: true })
+  await takePart(deps, { customerId: customer.id, ticketId, userId: external.person.id })
+  const clients: Record<SeeingRole | OtherRole, TestClient> = {
     requester: client,
     participant: participant.client,
     'manager who replies': manager.client,
     reader: reader.client,
     colleague: colleague.client,
+    'former participant': former.client,
+    'external participant': external.client,
   }
   const scene: Scene = { ticketId, attachmentId: attachments[0].id, requesterId: user.id }
   return { ...portal, clients, scene }
@@ -102,14 +115,15 @@ async function aSharedTicket() {
 
 test('everyone who sees a ticket reads all of it, and no one else any of it', async () => {
   const { clients, scene } = await aSharedTicket()
+  const refused: Record<string, number | undefined> = REFUSED
   for (const [role, client] of Object.entries(clients))
     for (const [name, read] of Object.entries(READS)) {
       const { statusCode } = await read(client, scene)
-      expect([role, name, statusCode]).toEqual([role, name, role === 'colleague' ? MISSING : 200])
+      expect([role, name, statusCode]).toEqual([role, name, refused[role] ?? 200])
     }
 })
 
-test.each(['requester', 'participant', 'manager who replies', 'reader', 'colleague'] as const)(
+test.each(['requester', 'participant', 'manager who replies', 'reader'] as const)(
   'a %s changes of a ticket what they may, and is told why not when they may not',
   async (role) => {
     const { clients, scene } = await aSharedTicket()
@@ -119,6 +133,14 @@ test.each(['requester', 'participant', 'manager who replies', 'reader', 'colleag
     }
   },
 )
+
+test.each(keysOf(REFUSED))('a %s changes nothing of a ticket', async (role) => {
+  const { clients, scene } = await aSharedTicket()
+  for (const { name, call } of CHANGES) {
+    const { statusCode } = await call(clients[role], scene)
+    expect([name, statusCode]).toEqual([name, REFUSED[role]])
+  }
+})
 
 test('the list and the dashboard stay those of their own person when they see the tickets of others', async () => {
   const { clients } = await aSharedTicket()
