@@ -12,12 +12,17 @@ export type SomePerson = {
   visibleCategories: string[]
   mayAnswer: boolean
   isExternal: boolean
+  hasSignedIn: boolean
+  /** What they chose of mail: about no ticket, or about all that they see as well. */
+  wantsNone: boolean
+  wantsAllSeen: boolean
+  hasBounced: boolean
 }
 
 const BATCH = 500
 
 /**
- * Stores companies with five people each (one of them external, some inactive, some who see more than
+ * Stores companies with five people each (one of them external, some inactive, some who have never signed in, some who see more than
  * their own tickets, each with their own wish for mail, some whose address bounced) and six tickets each (some confidential, with participants), with a comment, an
  * internal note, a file, a mail's part and an event. `seed` is between -1 and 1.
  */
@@ -42,10 +47,11 @@ async function storeBatch(tx: Tx, { count, seed }: { count: number; seed: number
     select customer_id, 'Company ' || customer_id, true, now(), now() from made`)
   await run(sql`
     insert into users (
-      customer_id, id, email, name, role, active, created_at, visibility, visible_categories, may_answer, is_external
+      customer_id, id, email, name, role, active, created_at, last_sign_in_at, visibility, visible_categories, may_answer,
+      is_external
     )
     select customer_id, gen_random_uuid(), n || '@' || customer_id || '.example', 'Person ' || n, 'customer',
-      random() < 0.9, now(),
+      random() < 0.9, now(), case when random() < 0.7 and n < 5 then now() end,
       case when n = 5 then 'own' else (array['own', 'own', 'categories', 'all'])[1 + floor(random() * 4)] end,
       array(select id from categories where random() < 0.3 and n > 0), random() < 0.5, n = 5
     from made cross join generate_series(1, 5) n`)
@@ -103,17 +109,31 @@ export function listPeople(db: Db): Promise<SomePerson[]> {
   return asWorker(db, (tx) =>
     tx
       .selectFrom('users')
+      .leftJoin('mailPreferences', (join) =>
+        join
+          .onRef('mailPreferences.customerId', '=', 'users.customerId')
+          .onRef('mailPreferences.userId', '=', 'users.id'),
+      )
+      .leftJoin('mailAddresses', (join) =>
+        join
+          .onRef('mailAddresses.customerId', '=', 'users.customerId')
+          .onRef('mailAddresses.address', '=', 'users.email'),
+      )
       .where('role', '=', 'customer')
       .select([
-        'customerId',
-        'id',
+        'users.customerId',
+        'users.id',
         'active',
         'visibility',
         'visibleCategories',
         'mayAnswer',
         'isExternal',
+        sql<boolean>`last_sign_in_at is not null`.as('hasSignedIn'),
+        sql<boolean>`coalesce(choice = 'none', false)`.as('wantsNone'),
+        sql<boolean>`coalesce(all_seen, false)`.as('wantsAllSeen'),
+        sql<boolean>`bounced_at is not null`.as('hasBounced'),
       ])
-      .orderBy('customerId')
+      .orderBy('users.customerId')
       .orderBy('email')
       .execute(),
   )

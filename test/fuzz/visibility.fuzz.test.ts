@@ -6,7 +6,12 @@ import type { AudienceMember } from '#shared/tickets/audience-contract.ts'
 import { asViewer, asWorker } from '#server/platform/db/as-role.ts'
 import { createDb, createPool, type Db } from '#server/platform/db/client.ts'
 import { tellOfTicket } from '#server/channels/mail/outgoing/plan/tell-of-ticket.ts'
-import { mayAnswer, seesTicket, type TicketScope } from '#server/tickets/core/audience.ts'
+import {
+  mayAnswer,
+  seesTicket,
+  takesPart,
+  type TicketScope,
+} from '#server/tickets/core/audience.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 
 import { listPeople, type SomePerson, storeRandomCompanies } from './random-companies.ts'
@@ -28,18 +33,40 @@ const PARTS = {
 
 type Ticket = TicketScope & { id: string }
 
-/** The people and reasons that the line "Who can see this" has, by ticket. */
-async function listAudiences(db: Db): Promise<Map<string, Set<string>>> {
+type Named = Pick<AudienceMember, 'isMailed' | 'isExternal' | 'reason'>
+
+/** The people of the line "Who can see this", by ticket. */
+async function listAudiences(db: Db): Promise<Map<string, Map<string, Named>>> {
   const { rows } = await asWorker(db, (tx) =>
-    sql<{ id: string; seenBy: string[] }>`
-      select tickets.id, array(
-        select audience.id from list_audience(
-          customer_id, requester_id, participant_ids, is_confidential, categories
-        ) audience
-      ) as seen_by
-      from tickets`.execute(tx),
+    sql<Named & { ticketId: string; userId: string }>`
+      select tickets.id as ticket_id, seeing.id as user_id, is_mailed, is_external, reason
+      from tickets cross join lateral list_audience(
+        customer_id, requester_id, participant_ids, is_confidential, categories
+      ) seeing`.execute(tx),
   )
-  return new Map(rows.map(({ id, seenBy }) => [id, new Set(seenBy)]))
+  return new Map(
+    [...Map.groupBy(rows, ({ ticketId }) => ticketId)].map(([id, seeing]) => [
+      id,
+      new Map(seeing.map(({ userId, ...named }) => [userId, named])),
+    ]),
+  )
+}
+
+/** Says by itself who has mail about a ticket, apart from the rule of the database. */
+function hasMail(person: SomePerson, ticket: Ticket): boolean {
+  const viewer = { ...person, userId: person.id }
+  if (!person.active || person.wantsNone || person.hasBounced) return false
+  return takesPart(viewer, ticket) || (person.wantsAllSeen && seesTicket(viewer, ticket))
+}
+
+function listTickets(db: Db): Promise<Ticket[]> {
+  return asWorker(db, (tx) =>
+    tx
+      .selectFrom('tickets')
+      .select(['customerId', 'id', 'requesterId', 'participantIds', 'isConfidential', 'categories'])
+      .orderBy('id')
+      .execute(),
+  )
 }
 
 /** The tickets of which a person's queries return rows, by table. Queries without a where find a leak. */
@@ -65,22 +92,9 @@ test.each(SEEDS)(
       await storeRandomCompanies(db, { companies: COMPANIES, seed })
       const audiences = await listAudiences(db)
       const people = await listPeople(db)
-      const tickets: Ticket[] = await asWorker(db, (tx) =>
-        tx
-          .selectFrom('tickets')
-          .select([
-            'customerId',
-            'id',
-            'requesterId',
-            'participantIds',
-            'isConfidential',
-            'categories',
-          ])
-          .orderBy('id')
-          .execute(),
-      )
+      const tickets = await listTickets(db)
       const byCustomer = Map.groupBy(tickets, ({ customerId }) => customerId)
-      let [seen, unseen, differences] = [0, 0, 0]
+      let [seen, unseen, external, neverSignedIn, differences] = [0, 0, 0, 0, 0]
       for (const person of people) {
         const known = byCustomer.get(person.customerId) ?? []
         const named = known
@@ -89,6 +103,10 @@ test.each(SEEDS)(
         const ruled = known.filter((ticket) => seesTicket({ ...person, userId: person.id }, ticket))
         seen += named.length
         unseen += known.length - named.length
+        const mailed = known.filter(({ id }) => audiences.get(id)?.get(person.id)?.isMailed)
+        expect(mailed).toEqual(known.filter((ticket) => hasMail(person, ticket)))
+        if (person.isExternal) external += mailed.length
+        else if (!person.hasSignedIn) neverSignedIn += mailed.length
         // The line names active people alone: the others have no session and no mail.
         expect(named).toEqual(person.active ? ruled.map(({ id }) => id) : [])
         // No session lets an external person in, so that no query is theirs.
@@ -98,7 +116,7 @@ test.each(SEEDS)(
           if (ids.join() !== named.join()) differences += expectSame(table, ids, named)
       }
       expect(differences).toBe(0)
-      expect(Math.min(seen, unseen)).toBeGreaterThan(COMPANIES)
+      expect(Math.min(seen, unseen, external, neverSignedIn)).toBeGreaterThan(COMPANIES / 2)
     } finally {
       await pool.end()
     }
@@ -117,19 +135,7 @@ test('a person changes the tickets that they may answer, and no other, in a hund
   try {
     await storeRandomCompanies(db, { companies: 100, seed: 0.42 })
     const people = await listPeople(db)
-    const tickets: Ticket[] = await asWorker(db, (tx) =>
-      tx
-        .selectFrom('tickets')
-        .select([
-          'customerId',
-          'id',
-          'requesterId',
-          'participantIds',
-          'isConfidential',
-          'categories',
-        ])
-        .execute(),
-    )
+    const tickets = await listTickets(db)
     for (const person of people.filter(({ isExternal }) => !isExternal)) {
       const viewer = { ...person, userId: person.id }
       for (const ticket of tickets.filter(({ customerId }) => customerId === person.customerId)) {
@@ -190,6 +196,17 @@ async function listMailed(db: Db): Promise<Map<string, Set<string>>> {
   )
 }
 
+/** The lines of all tickets that a person sees. */
+async function listLinesOf(db: Db, person: SomePerson) {
+  const viewer = { customerId: person.customerId, userId: person.id }
+  const { rows } = await asViewer(db, viewer, (tx) =>
+    sql<{ ticketId: string; id: string; isMailed: boolean }>`
+      select tickets.id as ticket_id, seeing.id, seeing.is_mailed
+      from tickets, list_own_audience(tickets.id) seeing`.execute(tx),
+  )
+  return rows.map(({ ticketId, id, isMailed }) => `${ticketId} ${id} ${isMailed}`).toSorted()
+}
+
 test.each(SEEDS)(
   'the line that says who gets mail about a ticket names those for whom the outbox has one when someone else has written, by seed %d',
   async (seed) => {
@@ -200,28 +217,45 @@ test.each(SEEDS)(
       const writers = await replyToAll(db, seed)
       const mailed = await listMailed(db)
       const people = await listPeople(db)
-      const kinds = { external: 0, requester: 0, participant: 0, category: 0, all: 0, writer: 0 }
-      for (const person of people) {
-        if (!person.active || person.isExternal) continue
-        // As the page of each person who sees a ticket says it.
-        const viewer = { customerId: person.customerId, userId: person.id }
-        const { rows } = await asViewer(db, viewer, (tx) =>
-          sql<AudienceMember & { ticketId: string }>`
-            select tickets.id as ticket_id, audience.* from tickets, list_own_audience(tickets.id) audience`.execute(
-            tx,
-          ),
-        )
-        for (const [ticketId, line] of Map.groupBy(rows, (row) => row.ticketId)) {
-          const writer = writers.get(ticketId)
-          const named = line.filter(({ isMailed, id }) => isMailed && id !== writer)
-          expect(mailed.get(ticketId) ?? new Set(), ticketId).toEqual(
-            new Set(named.map(({ id }) => id)),
-          )
-          for (const { isExternal, reason } of named) kinds[isExternal ? 'external' : reason] += 1
-          if (writer) kinds.writer += 1
-        }
+      const byCustomer = Map.groupBy(people, ({ customerId }) => customerId)
+      const audiences = await listAudiences(db)
+      const kinds = {
+        external: 0,
+        neverSignedIn: 0,
+        requester: 0,
+        participant: 0,
+        category: 0,
+        all: 0,
+        writer: 0,
       }
-      expect(Math.min(...Object.values(kinds)), JSON.stringify(kinds)).toBeGreaterThan(20)
+      for (const ticket of await listTickets(db)) {
+        const line = audiences.get(ticket.id)
+        const writer = writers.get(ticket.id)
+        const named = [...(line ?? [])].filter(([id, { isMailed }]) => isMailed && id !== writer)
+        const ruled = byCustomer
+          .get(ticket.customerId)!
+          .filter((person) => person.id !== writer && hasMail(person, ticket))
+        expect(new Set(named.map(([id]) => id)), ticket.id).toEqual(
+          new Set(ruled.map(({ id }) => id)),
+        )
+        expect(mailed.get(ticket.id) ?? new Set(), ticket.id).toEqual(
+          new Set(ruled.map(({ id }) => id)),
+        )
+        for (const [, { isExternal, reason }] of named) kinds[isExternal ? 'external' : reason] += 1
+        kinds.neverSignedIn += ruled.filter((one) => !one.hasSignedIn && !one.isExternal).length
+        if (writer) kinds.writer += 1
+      }
+      // The page of each person who sees a ticket says the same.
+      for (const person of people.filter(({ active, isExternal }) => active && !isExternal))
+        expect(await listLinesOf(db, person)).toEqual(
+          [...audiences]
+            .filter(([, line]) => line.has(person.id))
+            .flatMap(([ticketId, line]) =>
+              [...line].map(([id, { isMailed }]) => `${ticketId} ${id} ${isMailed}`),
+            )
+            .toSorted(),
+        )
+      expect(Math.min(...Object.values(kinds)), JSON.stringify(kinds)).toBeGreaterThan(5)
     } finally {
       await pool.end()
     }
