@@ -52,7 +52,7 @@ test('an administrator writes a contract for Bavaria with hours on Saturday, tri
   const words =
     'Support is open Monday to Friday, 9:00 AM to 6:00 PM, and Saturday, 9:00 AM to 1:00 PM'
   await expect(page.getByText(words)).toBeVisible()
-  await page.getByRole('button', { name: 'Try out on last year’s tickets' }).click()
+  await page.getByRole('button', { name: 'Recalculate last year’s tickets' }).click()
   await expect(page.getByText('0 tickets recalculated')).toBeVisible()
   await expect(page.getByText('No result would change.')).toBeVisible()
 

@@ -31,7 +31,7 @@ test('a value is shown as people read it, and as None when it is absent', () => 
   expect(told('version', 0)).toBe('0')
   expect(told('mspStartDate', '2026-02-01')).toBe('Feb 1, 2026')
   expect(told('saml.provider', 'microsoft_entra')).toBe('Microsoft Entra ID')
-  expect(told('reason', 'foreign_domain')).toBe('Domain of another organization')
+  expect(told('reason', 'foreign_domain')).toBe('Another organization’s domain')
   expect(told('changed', ['note', 'contractCovers'])).toBe('Note, Coverage')
   expect(told('visibility', 'own')).toBe('Own tickets')
   expect(told('categories', ['HARDWARE_ISSUE'])).toBe('Hardware Issue')

@@ -53,7 +53,7 @@ test('a call answers 422 and changes nothing when its key came with another body
   expect(res.statusCode).toBe(422)
   expect(res.json()).toEqual({
     error: 'idempotency_mismatch',
-    message: 'This Idempotency-Key was used for something else.',
+    message: 'This Idempotency-Key was already used for a different request.',
   })
   expect(await countTickets(client)).toBe(1)
 })

@@ -107,8 +107,8 @@ test('create ticket answers 413 and keeps nothing when a file is one byte larger
   expect(res.statusCode).toBe(413)
   expect(res.json()).toEqual({
     error: 'too_large',
-    message: '"big.bin" is larger than 10 MB.',
-    fields: { attachments: 'Each file can be at most 10 MB' },
+    message: '“big.bin” is larger than 10 MB.',
+    fields: { attachments: 'Each file must be 10 MB or less' },
   })
   expect(await findTraces(portal)).toEqual(NO_TRACES)
 })

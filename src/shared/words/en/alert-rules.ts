@@ -47,7 +47,7 @@ export const orderFailed = 'Failed to save the new order'
 // The form.
 export const preset = 'Tool'
 export const presetHint =
-  'Fills in name, patterns and keywords. Adjust them under Advanced if your emails look different.'
+  'Fills in the name, patterns and keywords. Adjust them under Advanced if your emails look different.'
 export const presets: Record<AlertPreset, string> = {
   nagios: 'Nagios',
   icinga: 'Icinga 2',
@@ -145,7 +145,7 @@ export const outcomes: Record<AlertOutcome, string> = {
   raise: 'Creates a ticket',
   follow_up: 'Creates a follow-up to the closed ticket',
   join: 'Adds to the open ticket',
-  close: 'Closes the ticket, because it’s unassigned',
+  close: 'Closes the ticket because it’s unassigned',
   keep: 'Filed as automated email. No ticket is created.',
   hold: 'Held for review',
 }
@@ -189,7 +189,7 @@ export const giveProblem = 'Enter at least one keyword that means a problem'
 export const tooMany = (limit: number) =>
   `You’ve reached the limit of ${number(limit)} rules. Delete one first.`
 export const gone = 'This rule no longer exists.'
-export const mailGone = 'This email’s text is no longer stored. Paste it instead.'
-export const othersMeanwhile = 'Rules were added or deleted by someone else. Reload the page.'
+export const mailGone = 'This email’s text is no longer stored. Paste the text instead.'
+export const othersMeanwhile = 'Someone else added or deleted rules. Reload the page.'
 export const changedMeanwhile = (by: string) =>
   `${by} changed this rule while you were editing. Reload the page to see the changes.`

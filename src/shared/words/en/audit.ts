@@ -46,7 +46,7 @@ export const actions: Record<AuditAction, string> = {
   'account.deactivated': 'Account deactivated',
   'account.reactivated': 'Account reactivated',
   'account.link_made': 'Password link created',
-  'account.password_set': 'Password set by link',
+  'account.password_set': 'Password set with link',
   'customer.restored': 'Customer restored',
   'customer.removed': 'Customer permanently deleted',
   'connection.certificates_taken': 'Certificates updated from metadata',
@@ -213,7 +213,7 @@ export const fields = {
   as: 'Added as',
   assignee: 'Assignee',
   assignOnReply: 'Assign unassigned tickets to the agent who replies',
-  acknowledgeTickets: 'Email requesters that their new ticket has arrived',
+  acknowledgeTickets: 'Email requesters when their new ticket is received',
   askForRating: 'Ask for a rating after closing',
   authenticatorApp: 'Authenticator app',
   billable: 'Billable',
@@ -268,15 +268,15 @@ export const fields = {
   isOn: 'Active',
   isPortalManager: 'Portal manager',
   isSender: 'Sends Portico’s email',
-  isSet: 'Is set',
+  isSet: 'Set',
   isShownToCustomer: 'Show logged time to this customer',
   isUnproven: 'Accept unverified senders',
-  kind: 'Kind',
+  kind: 'Type',
   kindId: 'Work type ID',
   language: 'Language',
   left: 'Left',
   lowStates: 'Low-priority problem keywords',
-  mayAnswer: 'May reply to others’ tickets',
+  mayAnswer: 'Can reply to others’ tickets',
   mayGoLive: 'Can go live',
   isMailed: 'Sent by email',
   mayUsePassword: 'Emergency account',
@@ -303,12 +303,12 @@ export const fields = {
   people: 'People',
   emailCodes: 'Email codes',
   codePeople: 'Listed for email codes',
-  emergencyDoor: 'By emergency access',
+  emergencyDoor: 'Through emergency access',
   doorReason: 'Reason',
   closesAt: 'Closes',
   closedAt: 'Closed',
-  codeSignIns: 'Sign-ins by email code',
-  passkeySignIns: 'Sign-ins by passkey',
+  codeSignIns: 'Email code sign-ins',
+  passkeySignIns: 'Passkey sign-ins',
   pilotPeople: 'People in the pilot',
   pipelineId: 'Pipeline ID',
   previous: 'Previous',
@@ -361,7 +361,7 @@ export const fields = {
   timeZone: 'Time zone',
   to: 'To',
   trustedServer: 'Trusted server',
-  resultsBelow: 'Results below its Received line',
+  resultsBelow: 'Results below the server’s Received line',
   undoSeconds: 'Undo send (seconds)',
   reopenDays: 'Reopen tickets (days)',
   updatedAt: 'Updated at',
@@ -370,7 +370,7 @@ export const fields = {
   userName: 'Username',
   validFrom: 'Valid from',
   version: 'Version',
-  visibility: 'Sees',
+  visibility: 'Access',
   worked: 'Worked',
 }
 
@@ -410,7 +410,7 @@ export const values = {
     invalid_email: 'Invalid email address',
     customer_unavailable: 'Customer unavailable',
     address_not_allowed: 'IP address not allowed',
-    foreign_domain: 'Domain of another organization',
+    foreign_domain: 'Another organization’s domain',
     domain_not_proven: 'Domain not verified',
     code_wrong: 'Wrong code',
     code_expired: 'Code expired',
@@ -431,7 +431,7 @@ export const values = {
     duplicate_id: 'Duplicate ID',
     unsupported_condition: 'Unsupported condition',
     sign_out_refused: 'Sign-out rejected',
-    no_passive: 'No silent sign-in possible',
+    no_passive: 'Silent sign-in not possible',
     several_senders: 'Several senders',
     too_many: 'Too many emails',
     unknown_sender: 'Unknown sender',
@@ -439,7 +439,7 @@ export const values = {
     inactive_sender: 'Inactive sender',
     inactive_customer: 'Inactive customer',
     other_customer: 'Other customer',
-    not_participant: 'Not part of the ticket',
+    not_participant: 'Not a participant',
     external_new: 'External participant, no open ticket',
     internal_notice: 'Internal message',
     several_tickets: 'Several tickets',
@@ -568,8 +568,8 @@ export const title = 'Audit Log'
 export const lead =
   'Every sign-in and every change, who made it and when. Entries can’t be edited or deleted.'
 export const caption = 'Audit log'
-export const loading = 'Loading the audit log'
-export const loadFailed = 'Failed to load the audit log'
+export const loading = 'Loading audit log'
+export const loadFailed = 'Failed to load audit log'
 
 export const search = 'Search the audit log'
 export const searchHint = 'Search by name, email, IP address or code...'
@@ -601,7 +601,7 @@ export const when = 'When'
 export const what = 'What'
 /** Words after the first are for assistive technology. */
 export const details = <Part>(done: string, subject: string, quiet: (text: string) => Part) =>
-  rich<string | Part>`Details${quiet(subject === '' ? ` of ${done}` : ` of ${done}, ${subject}`)}`
+  rich<string | Part>`Details${quiet(subject === '' ? ` for ${done}` : ` for ${done}, ${subject}`)}`
 export const detailsColumn = 'Details'
 export const exactly = 'Exact time'
 export const entry = 'Entry ID'

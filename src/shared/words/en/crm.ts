@@ -25,7 +25,7 @@ export const tokenGiven = 'Set by the HUBSPOT_ACCESS_TOKEN environment variable'
 export const tokenMissing = 'Not set'
 export const checked = 'Last checked'
 export const never = 'Never'
-export const checking = 'Checking…'
+export const checking = 'Checking...'
 export const scopes = 'Scopes'
 export const allScopes = 'All required scopes granted'
 export const missingScopes = (count: number) =>
@@ -61,7 +61,7 @@ export const neededScopes = [
 ]
 export const tokenHint = 'Starts with pat-. We check it with HubSpot before saving it.'
 export const tryToken = 'Check and save'
-export const trying = 'Checking…'
+export const trying = 'Checking...'
 export const tokenNotTried = 'Failed to check the token'
 export const tokenTried = 'Checking the token'
 
@@ -79,7 +79,7 @@ export const secretTitle = 'Webhook secret'
 export const secretDescription =
   'The client secret of the HubSpot app that sends the webhooks. Leave empty to reject all webhooks.'
 export const save = 'Save'
-export const saving = 'Saving…'
+export const saving = 'Saving...'
 export const secretSaved = 'Secret saved'
 export const secretNotSaved = 'Failed to save the secret'
 
@@ -125,8 +125,8 @@ export const noOpenTickets = 'All open tickets are already in the CRM.'
 export const offTitle = 'Turn off CRM sync?'
 export const offDescription =
   'Agents will work only at the desk. All tickets and comments stay here, files stored only in the CRM are copied here, and unsent changes are kept until you turn sync back on.'
-export const switching = 'Switching…'
-export const switchFailed = 'Failed to change the state'
+export const switching = 'Switching...'
+export const switchFailed = 'Failed to change sync state'
 export const switched = {
   off: 'CRM sync turned off',
   on: 'CRM sync turned on',
@@ -135,7 +135,7 @@ export const switched = {
 
 // How it fares.
 export const waiting = 'Queued'
-export const nothingWaits = 'Nothing'
+export const nothingWaits = 'None'
 export const waitingSince = (count: number) =>
   plural(count, {
     one: `${number(count)} change:`,
@@ -170,7 +170,7 @@ export const kinds = {
   create_ticket: 'New ticket. Later changes wait for it.',
   add_comment: 'Comment',
   update_ticket: 'Change',
-  link_company: 'Company. The ticket was created without it.',
+  link_company: 'Company link. The ticket was created without it.',
 }
 export const reference = (code: string | null, correlationId: string | null) =>
   [code, correlationId && `Reference ${correlationId}`].filter(Boolean).join(' · ')
@@ -178,14 +178,14 @@ export const ticketName = (ofTicket: number, subject: string) => `#${ofTicket} $
 export const actionsFor = (name: string) => `Actions for ${name}`
 export const retry = 'Retry'
 export const retryAction = (name: string) => `Retry for ${name}`
-export const retried = 'Queued for retry'
-export const retryFailed = 'Failed to retry'
+export const retried = 'Change queued for retry'
+export const retryFailed = 'Failed to retry change'
 export const dismiss = 'Dismiss'
 export const dismissAction = (name: string) => `Dismiss for ${name}`
 export const askDismiss = 'Dismiss this change? It won’t be sent to the CRM.'
 export const askDismissTicket = 'Dismiss this ticket? It will stay at the desk only.'
-export const dismissed = 'Dismissed'
-export const dismissFailed = 'Failed to dismiss'
+export const dismissed = 'Change dismissed'
+export const dismissFailed = 'Failed to dismiss change'
 
 // Tickets without a requester here.
 export const unplaced = 'CRM tickets not linked to a customer'
@@ -259,7 +259,7 @@ export const valuesLoadFailed = 'Failed to load CRM values'
 export const noValues = 'Nothing read from the CRM yet'
 export const noValuesText =
   'Connect HubSpot first. Its stages, priorities and categories are then loaded automatically.'
-export const toConnection = 'Go to the connection'
+export const toConnection = 'Go to CRM connection'
 export const pipeline = 'Pipeline'
 export const pipelineIsGiven = 'Set by the HUBSPOT_PIPELINE environment variable. Change it there.'
 export const pipelineHint =
@@ -302,16 +302,16 @@ export const saveValues = 'Save mapping'
 export const valuesSaved = 'Mapping saved'
 export const valuesNotSaved = 'Failed to save mapping'
 export const valuesSavedBy = (name: string) => `${name} saved the mapping while you were editing`
-export const valuesDraft = 'You have unsaved mapping changes. We restored them.'
+export const valuesDraft = 'We restored your unsaved changes.'
 
 // Companies.
 export const companiesLead =
   'Link each customer to its company in the CRM. New tickets go to that company, and the company’s tickets appear for the customer’s people. Companies are never linked automatically.'
-export const companiesLoading = 'Loading the companies'
-export const companiesLoadFailed = 'Failed to load the companies'
+export const companiesLoading = 'Loading companies'
+export const companiesLoadFailed = 'Failed to load companies'
 export const customer = 'Customer'
 export const companiesOf = 'CRM companies'
-export const noCustomers = 'There are no customers yet'
+export const noCustomers = 'No customers yet'
 export const noCompany = 'None. Tickets are sent without a company.'
 export const primary = 'Default for new tickets'
 export const makePrimary = 'Make default'
@@ -335,7 +335,7 @@ export const bindDescription =
 export const companyWithId = (id: string) => `Company ${id}`
 export const companyId = 'Record ID'
 export const giveCompanyId = 'Enter a record ID, such as 16740392511'
-export const binding = 'Linking…'
+export const binding = 'Linking...'
 export const bound = (name: string) => `${name} linked`
 export const released = (name: string) => `${name} unlinked`
 export const bindFailed = 'Failed to link the company'
@@ -385,14 +385,14 @@ export const notUnderstood = 'The CRM sent an unexpected response.'
 export const isAway = 'The CRM isn’t responding. We’ll retry shortly.'
 export const connectionTokenRefused = 'The CRM rejected the token.'
 export function tokenOfAnother({ found, wanted }: { found: string; wanted: string }) {
-  return `This token is for the account ${found}, but the tickets here belong to the account ${wanted}. Nothing is sent or read. Enter a token for the account ${wanted}.`
+  return `This token is for account ${found}, but the tickets here belong to account ${wanted}. Nothing is sent or read. Enter a token for account ${wanted}.`
 }
 export const limitReached = 'The CRM’s request limit was reached.'
 /** The names of scopes, of which the CRM asks for one. */
 export function scopesRequired(scopes: string[]) {
   return scopes.length > 1
     ? `The token lacks a scope. Add any one of these in HubSpot: ${scopes.join(', ')}.`
-    : `The token lacks the scope ${scopes.join('')}. Add it in HubSpot.`
+    : `The token lacks the ${scopes.join('')} scope. Add it in HubSpot.`
 }
 export function scopesLacking(scopes: string[]) {
   return `The token lacks these scopes: ${scopes.join(', ')}. Add them in HubSpot, then check again.`

@@ -45,8 +45,8 @@ export const assignsMe = 'Assign to me'
 export const assignsNobody = 'Unassign'
 export const somebody = 'a former agent'
 export const assignsNobodyNow = (name: string) =>
-  `Doesn’t assign to ${name}, whose account is deactivated`
-export const categoryArchived = (name: string) => `Doesn’t set the archived category ${name}`
+  `Won’t assign to ${name}, whose account is deactivated`
+export const categoryArchived = (name: string) => `Won’t set archived category ${name}`
 export const usedInPart = (name: string) => `“${name}” is out of date.`
 
 // The page of macros.
@@ -62,7 +62,7 @@ export const editTitle = 'Edit macro'
 export const edit = (name: string) => `Edit ${name}`
 export const remove = (name: string) => `Delete ${name}`
 export const removeAsk = (name: string) => `Delete “${name}”?`
-export const goesForAll = 'It will be deleted for all agents.'
+export const goesForAll = 'The macro will be deleted for all agents.'
 export const actionsFor = (name: string) => `Actions for ${name}`
 export const changedBy = (name: string) => `Changed by ${name}`
 export const notOpened = (name: string) => `Failed to open “${name}”`
@@ -96,5 +96,5 @@ export const priority = 'Priority'
 export const assignee = 'Assignee'
 export const whoeverUses = 'Agent using the macro'
 export const nobody = 'Unassigned'
-export const closing = 'Close the ticket'
+export const closing = 'Close ticket'
 export const categories = 'Categories'

@@ -461,7 +461,7 @@ export const microsoftPassword =
 export const microsoftRefused =
   'Microsoft 365 issued a token, but Exchange rejected it. Check that the service principal is registered in Exchange Online and has access to this mailbox: run New-ServicePrincipal with the object ID of the enterprise application (not the app registration), and Add-MailboxPermission, as shown in the guide. New permissions can take up to 30 minutes to take effect.'
 export function microsoftRoleMissing(role: string) {
-  return `The Microsoft 365 token lacks the permission ${role}. Add it to the app registration as an application permission of Office 365 Exchange Online, and select “Grant admin consent”.`
+  return `The Microsoft 365 token lacks the ${role} permission. Add it to the app registration as an application permission of Office 365 Exchange Online, and select “Grant admin consent”.`
 }
 export const googleRefused =
   'Google issued a token, but Gmail rejected it. Check that the address is a licensed mailbox, and that IMAP is turned on for it in the Admin console.'

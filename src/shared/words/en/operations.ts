@@ -35,7 +35,7 @@ export const waiting = 'Waiting'
 export const failed = 'Failed'
 export const oldest = 'Oldest'
 export const lastRun = 'Last run'
-export const took = 'Took'
+export const took = 'Duration'
 /** Units are written the same in all languages of the catalogue. */
 export function runTime(milliseconds: number): string {
   if (milliseconds < 1000) return `${number(milliseconds)} ms`
@@ -82,9 +82,8 @@ function whenItExpires(days: number): string {
 export const failureTitles = {
   mail_stopped: () => 'Email about tickets is stopped',
   mail_unreachable: () => 'Can’t reach the mail server',
-  mailbox_unreachable: (name) => `Can’t read the mailbox ${name}`,
-  secret_ends: (name, step) =>
-    `The client secret for the mailbox ${name} ${whenItExpires(step ?? 0)}`,
+  mailbox_unreachable: (name) => `Can’t read mailbox ${name}`,
+  secret_ends: (name, step) => `The client secret for mailbox ${name} ${whenItExpires(step ?? 0)}`,
   crm_token_refused: () => 'HubSpot rejects the access token',
   crm_unreachable: () => 'Can’t reach HubSpot',
   crm_refused: () => 'HubSpot rejects changes to tickets',
@@ -114,17 +113,17 @@ export const whatToDo = {
   metadata_unreadable:
     'People can still sign in, but a new signing certificate won’t be detected. Ask the customer for the current metadata URL.',
   crm_company_gone:
-    'It was merged into another company or deleted. Under Companies, link the company that the customer’s tickets should go to.',
+    'The company was deleted or merged into another one. Under Companies, link the company that the customer’s tickets should go to.',
   backup_failed: 'Run the backup command again and check its output.',
   backup_overdue: 'Check that the backup command still runs.',
   files_apart:
     'Portico runs several processes that store files in different places. Set up one shared file store, as described in the operations guide under “Several processes and machines”, and restart them.',
   disk_full: 'Free up space on the database’s disk. Saving then works again automatically.',
-  writes_fail: 'Check the log of Portico and the database server.',
+  writes_fail: 'Check the Portico and database server logs.',
 } satisfies Record<FailureKind, string>
 
 export const failingSince = (failure: string, time: string) => `${failure}, since ${time}.`
-export const secretEndsOn = (day: string) => `Expiry date: ${day}.`
+export const secretEndsOn = (day: string) => `Expiration date: ${day}.`
 export const lastBackup = (day: string) => `Last backup: ${day}.`
 export const changesRejected = (count: number) =>
   plural(count, { one: '1 change is waiting.', other: `${number(count)} changes are waiting.` })

@@ -7,7 +7,7 @@ import { plural } from './language.ts'
 export const checkInput = 'Check your entries'
 export const nothingHere = 'Nothing found at this address.'
 export const tooLarge = 'This request is too large.'
-export const notHttp = 'The request couldn’t be read, or didn’t arrive in time.'
+export const notHttp = 'The request couldn’t be read or didn’t arrive in time.'
 export const unreadable = 'The request couldn’t be read. Send well-formed JSON.'
 export const mediaType = 'Send application/json, or multipart/form-data where files are accepted.'
 export const wrongLength = 'The body’s length doesn’t match its Content-Length.'
@@ -16,7 +16,7 @@ export const pageTooOld = 'This page has been open for too long. Please reload i
 export const takeCursor = 'Use the cursor from the previous page’s Link header'
 export const badKey = 'Enter a key of 1 to 200 visible characters'
 export const keyUnderWay = 'The same request is already being processed. Please wait a moment.'
-export const keyUsed = 'This Idempotency-Key was used for something else.'
+export const keyUsed = 'This Idempotency-Key was already used for a different request.'
 export const tryInSeconds = (seconds: number) =>
   plural(seconds, {
     one: `Too many attempts. Please try again in ${seconds} second.`,
@@ -49,8 +49,8 @@ export const brokenOff = 'The upload was interrupted. Please send it again.'
 export const tooManyFiles = (most: number) => `Attach at most ${most} files`
 export const noFilesHere = 'Files aren’t allowed here'
 export const fieldTooLong = (field: string) => `${field} is too long.`
-export const fileTooLarge = (file: string) => `"${file}" is larger than 10 MB.`
-export const eachFile = 'Each file can be at most 10 MB'
+export const fileTooLarge = (file: string) => `“${file}” is larger than 10 MB.`
+export const eachFile = 'Each file must be 10 MB or less'
 
 // A page in place of an answer, for a person who follows a link.
 export const toSignIn = 'Go to the sign-in page'

@@ -44,10 +44,10 @@ export const customerUnknown = 'Choose existing customers'
 // A customer's contract.
 
 export const contract = 'Contract'
-export const contractOf = (customer: string) => `Contract of ${customer}`
+export const contractOf = (customer: string) => `Contract, ${customer}`
 export const contractLead = 'The support hours, targets and pauses you agreed on.'
-export const loadingContract = 'Loading the contract'
-export const contractFailed = 'Failed to load the contract'
+export const loadingContract = 'Loading contract'
+export const contractFailed = 'Failed to load contract'
 export const noContract = 'No contract yet'
 export const noContractText = 'Until you create one, the default hours and targets apply.'
 export const usualTerms = 'Default Hours and Targets'
@@ -62,7 +62,7 @@ export const pastVersions = (count: number) =>
 export const beforeFirst = (day: string) =>
   `The default hours and targets apply to tickets created before ${day}.`
 export const followsTemplate = <Part>(template: Part) =>
-  rich<string | Part>`Follows the template ${template}`
+  rich<string | Part>`Follows template ${template}`
 export const corrections = 'Corrections'
 export const correctionBy = (day: string, person: string | null) =>
   person === null ? day : `${day}, ${person}`
@@ -101,7 +101,7 @@ export const firstVersion = 'Create a Contract'
 export const newVersionTitle = 'New Version'
 export const correctTitle = 'Correct Version'
 export const correctLead =
-  'Open tickets are recalculated, and their calculation shows the correction. Results already reached don’t change.'
+  'Open tickets are recalculated and show the correction. Final results don’t change.'
 export const saveVersion = 'Save Version'
 export const saveCorrection = 'Save Correction'
 export const versionSaved = 'Version saved'
@@ -117,7 +117,7 @@ export const today = 'Today'
 export const reason = 'Reason'
 export const reasonHint = 'For example, a forgotten holiday. Visible to the customer.'
 export const ownOrTemplate = 'Terms'
-export const ownTerms = 'Own terms'
+export const ownTerms = 'Custom terms'
 export const ownTermsHint = 'Set hours, targets and pauses for this customer only.'
 export const followTemplate = 'Follow a template'
 export const followTemplateHint = 'When the template changes, this contract gets a new version.'
@@ -151,7 +151,7 @@ export const firstResponse = 'First Response'
 export const resolution = 'Resolution'
 export const targetOf = (subject: string, clock: string) => `${subject}: ${clock}`
 export const targetsHint = (day: string) =>
-  `Business time. For example, 30 min, 4 h or 1d 2h. A day counts as ${day}.`
+  `Business time. For example, 30 min, 4 h or 1d 2h. One day equals ${day}.`
 export const spanWrong = 'Enter a time, such as 30 min or 4 h'
 export const typedHours = (hours: number) => `${hours} h`
 export const typedMinutes = (minutes: number) => `${minutes} min`
@@ -163,7 +163,7 @@ export const category = 'Category'
 export const chooseCategory = 'Choose a category'
 export const categoryMissing = 'Choose a category'
 export const categoryTwice = 'This category already has targets'
-export const removeCategory = (name: string) => `Remove targets of ${name}`
+export const removeCategory = (name: string) => `Remove targets for ${name}`
 
 export const pauses = {
   pending: 'While the ticket is Pending',
@@ -172,13 +172,13 @@ export const pauses = {
 }
 export const waitingHint =
   'From a reply sent as “Waiting for the customer” until the next comment from either side.'
-export const pausesHint = 'Without any of these, the clocks never pause.'
+export const pausesHint = 'If none is selected, the SLA clocks never pause.'
 export const pausedClocks = 'Paused Clocks'
 export const bothClocks = 'First response and resolution'
 export const resolutionOnly = 'Resolution only'
 
 export const escalationsHint =
-  'Each is sent once, during support hours. Without escalations, the default notice is sent when a ticket is due soon.'
+  'Each notification is sent once, during support hours. Without escalations, the default notice is sent when a ticket is due soon.'
 export const percentOf = (place: number) => `Percentage of the target, ${number(place)}`
 export const percentPassed = '% of a target has passed:'
 export const recipientOf = (place: number) => `Recipient, ${number(place)}`
@@ -191,9 +191,9 @@ export const inWordsLater = 'The rest appears once the fields are complete.'
 
 // Trying terms out on past tickets.
 
-export const tryOutTitle = 'Try Out'
+export const tryOutTitle = 'Try Out These Terms'
 export const tryOutLead = 'Recalculates last year’s tickets under these terms. Nothing is changed.'
-export const tryOut = 'Try out on last year’s tickets'
+export const tryOut = 'Recalculate last year’s tickets'
 export const tryingOut = 'Calculating...'
 export const tryOutFailed = 'Failed to try out the terms'
 export const triedTickets = (count: number) =>
@@ -209,20 +209,20 @@ export const changedResults = (count: number) =>
     one: `${number(count)} ticket with a different result`,
     other: `${number(count)} tickets with different results`,
   })
-export const changedShown = (shown: number) => `The newest ${number(shown)} are shown.`
+export const changedShown = (shown: number) => `Showing the newest ${number(shown)}.`
 export const triedOutdated = 'The terms have changed since then. Try them out again.'
 export const fromTo = (before: string, after: string) => `${before} → ${after}`
 export const compareTitle = (ticket: number) => `Ticket #${ticket}`
 export const beforeTerms = 'Current Terms'
 export const afterTerms = 'These Terms'
 export const loadingReceipts = 'Loading both calculations'
-export const receiptsFailed = 'Failed to load the calculations'
+export const receiptsFailed = 'Failed to load calculations'
 export const close = 'Close'
 
 // Templates.
 
 export const templatesTitle = 'Contract Templates'
-export const templatesLead = 'Terms that several customers’ contracts follow.'
+export const templatesLead = 'Terms shared by several customers’ contracts.'
 export const loadingTemplates = 'Loading templates'
 export const templatesFailed = 'Failed to load templates'
 export const noTemplates = 'No templates yet'
@@ -241,10 +241,10 @@ export const removeTemplateOf = (name: string) => `Remove ${name}`
 export const askRemoveTemplate = (name: string) => `Remove ${name}?`
 export const followers = (count: number) =>
   plural(count, {
-    one: `${number(count)} contract follows it`,
-    other: `${number(count)} contracts follow it`,
+    one: `${number(count)} contract uses this template`,
+    other: `${number(count)} contracts use this template`,
   })
-export const noFollowers = 'No contracts follow it'
+export const noFollowers = 'No contracts use this template'
 export const changesFollowers = (count: number) =>
   plural(count, {
     one: `${number(count)} contract gets a new version from this day.`,
@@ -269,7 +269,7 @@ export const starts = 'Starts'
 export const ends = 'Ends'
 export const inZone = (zone: string) => `In ${zone}.`
 export const windowLateHint =
-  'A window that has already started counts from now on. Past time doesn’t change.'
+  'If the window has already started, it takes effect from now on. Earlier time isn’t affected.'
 export const forWhom = 'Customers'
 export const forAll = 'All customers'
 export const forSome = 'Selected customers'
@@ -285,7 +285,7 @@ export const editWindowOf = (name: string) => `Edit ${name}`
 export const endNow = 'End now'
 export const endNowOf = (name: string) => `End now: ${name}`
 export const askEnd = (name: string) => `End ${name} now?`
-export const endNote = 'The clocks run again from this moment.'
+export const endNote = 'SLA clocks resume immediately.'
 export const cancelWindow = 'Cancel window'
 export const cancelWindowOf = (name: string) => `Cancel window: ${name}`
 export const askCancelWindow = (name: string) => `Cancel ${name}?`
@@ -293,7 +293,7 @@ export const windowEnded = 'Maintenance window ended'
 export const windowCancelled = 'Maintenance window canceled'
 export const endWindowFailed = 'Failed to end maintenance window'
 export const windowSpan = (from: string, to: string) => `${from} to ${to}`
-export const countsFrom = (time: string) => `Counts from ${time}`
+export const countsFrom = (time: string) => `Takes effect from ${time}`
 
 // Holidays.
 export const calendarTooLong = 'The calendar file must be 700,000 characters or less'
@@ -324,7 +324,7 @@ export function calendarProblem(problem: CalendarProblem, detail: string | null)
 
 export const country = 'Country'
 export const noCountry = 'Choose a country'
-export const countryHint = 'Adds its public holidays up to ten years ahead'
+export const countryHint = 'Adds the country’s public holidays up to 10 years ahead'
 export const region = 'Region'
 export const wholeCountry = 'Whole country'
 export const holidaysFailed = 'Failed to load holidays'
@@ -332,11 +332,11 @@ export const importCalendar = 'Import calendar'
 export const importFailed = 'Failed to read calendar'
 export const calendarSource = 'iCalendar file or URL'
 export const calendarSourceHint =
-  'Whole days from last year up to ten years ahead are imported, repeating ones too'
+  'Imports all-day events from last year up to 10 years ahead, including repeating events'
 export const calendarRequired = 'Enter a URL or choose a file'
 export const chooseFile = 'Choose file'
 export const readCalendar = 'Import'
-export const readingCalendar = 'Importing'
+export const readingCalendar = 'Importing...'
 export const cancelHolidays = 'Cancel'
 
 export function importedHolidays(days: number, leftOut: number): string {
@@ -346,7 +346,7 @@ export function importedHolidays(days: number, leftOut: number): string {
     one: '1 entry was skipped.',
     other: `${number(leftOut)} entries were skipped.`,
   })
-  return `${added} ${left} Only whole days from last year up to ten years ahead can be imported.`
+  return `${added} ${left} Only all-day events from last year up to 10 years ahead can be imported.`
 }
 
 export const addHoliday = 'Add holiday'
@@ -370,7 +370,7 @@ export function holidayWhen(day: string, open: string | null, lastYear: string |
   return [day, open && `open ${open}`, lastYear && `until ${lastYear}`].filter(Boolean).join(', ')
 }
 
-export const localHoliday = (when: string) => `Depends on the municipality. ${when}`
+export const localHoliday = (when: string) => `Varies by municipality. ${when}`
 export const showYear = (year: number) => `Show ${year}`
 export const dayKinds = { holiday: 'Holiday', half: 'Half day', closed: 'Closed' }
 export const closedOn = (days: string) => `Closed: ${days}`

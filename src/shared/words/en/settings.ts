@@ -20,7 +20,7 @@ export const labels = {
   undoSeconds: 'Undo Send (Seconds)',
   reopenDays: 'Reopen Tickets (Days)',
   assignOnReply: 'Assign unassigned tickets to the agent who replies',
-  acknowledgeTickets: 'Email requesters when we receive their new ticket',
+  acknowledgeTickets: 'Email requesters when their new ticket is received',
   askForRating: 'Ask for a rating after closing',
 }
 

@@ -11,11 +11,11 @@ export const backToCustomers = 'Back to Customers'
 export const editCustomer = 'Edit Customer'
 export const print = 'Print'
 export const loadingCustomer = 'Loading customer details'
-export const loadingValues = 'Loading the values'
-export const loadingGuide = 'Loading the guide'
-export const guideLoadFailed = 'Failed to load the guide'
+export const loadingValues = 'Loading values'
+export const loadingGuide = 'Loading guide'
+export const guideLoadFailed = 'Failed to load guide'
 export const otherKinds = 'Other sign-in methods'
-export const valuesFailed = 'Failed to load the values'
+export const valuesFailed = 'Failed to load values'
 
 export const tabs = {
   label: 'Guide sections',
@@ -44,8 +44,8 @@ export const metadata = {
   title: 'SP metadata',
   lead: 'For identity providers that accept a file instead of individual values.',
   asXml: 'Metadata as XML',
-  loading: 'Loading the metadata',
-  loadFailed: 'Failed to load the metadata',
+  loading: 'Loading metadata',
+  loadFailed: 'Failed to load metadata',
   download: 'Download',
   close: 'Close',
 }
@@ -56,7 +56,7 @@ export const attributes = {
   required: 'Required',
   optional: 'Optional',
   value: 'Value',
-  valueAt: (product: string) => `Value at ${product}`,
+  valueAt: (product: string) => `Value in ${product}`,
   sentAs: <Part>(name: Part) => rich`sent as ${name}`,
 }
 
@@ -66,7 +66,7 @@ export const begin = <Part>(console: Part, address: string) =>
 export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 export const otherProducts = 'Other products'
 export const ourLoginPage = (sentences: string[]) =>
-  `Our login page: ${sentences.map((text) => `“${text}”`).join(' or ')}`
+  `This portal’s sign-in page: ${sentences.map((text) => `“${text}”`).join(' or ')}`
 
 export const settings = {
   nameId: 'Name ID',
@@ -80,14 +80,14 @@ export const settings = {
 }
 type NameId = { choose: string; source: string; byDefault: string }
 export const chooseNameId = ({ choose, source, byDefault }: NameId) =>
-  `Choose ${choose}, from ${source}. By default: ${byDefault}.`
+  `Choose ${choose}, from ${source}. Default: ${byDefault}.`
 export const switchOn = (field: string) => `Turn on “${field}” here.`
 export const switchOnFirst = (field: string) => `Turn on “${field}” here first.`
 export const switchIs = (field: string, isOn: boolean) => `${field}: ${isOn ? 'on' : 'off'}.`
 export const ownCertificate = <Part>(link: (text: string) => Part) =>
   rich<
     string | Part
-  >`Our certificate is in our metadata, and ${link('can be downloaded')} as a file.`
+  >`This portal’s certificate is included in its metadata. You can also ${link('download the certificate')} as a file.`
 
 export const next = {
   label: 'What to do next',
@@ -128,27 +128,27 @@ export const beginsWithHttp = 'It starts with http, not https.'
 export const createTheApplication = 'Create the application'
 export const signInFromHere = 'Give people the sign-in link'
 export const signInFromHereText =
-  'Give people this address, or let them enter their email on our login page.'
+  'Give people this link, or let them enter their email on this portal’s sign-in page.'
 export const linkForYourPeople = 'Link for your people'
 export const signInsStartHere =
   'Sign-ins start at our SSO URL, so every response belongs to a request.'
 export const on = 'On'
 export const leaveEmpty = 'Leave empty'
 export const mapTheAttributes = 'Map the attributes'
-export const letTheTileStartHere = 'Make the app tile start here'
+export const letTheTileStartHere = 'Make the app tile open this portal'
 export const chooseWhoMaySignIn = 'Choose who can sign in'
 export const addTheApplication = 'Add the application'
-export const enterOurAddresses = 'Enter our URLs'
+export const enterOurAddresses = 'Enter this portal’s URLs'
 export const assignPeople = 'Assign people'
 export const pemFile = '.pem file'
 export const copyBothAgain = 'Copy both from this guide again.'
-export const chooseTheSignature = 'Choose the signature'
+export const chooseTheSignature = 'Choose the signing algorithm'
 export const off = 'Off'
 export const takeTheValues = 'Copy the provider’s values'
 export const disableAuthnContext =
   'Turn on “Disable the requested authentication context” in the connection’s settings.'
 export const serviceWithRedirect = 'SingleSignOnService, binding HTTP-Redirect'
-export const pemOrBase64 = 'PEM, or base64 text without its first and last line'
+export const pemOrBase64 = 'PEM, or Base64 text without the BEGIN and END lines'
 export const nameAndMap = 'Set the Name ID and map the attributes'
 export const tick = 'Tick'
 export const leaveUnticked = 'Leave unticked'

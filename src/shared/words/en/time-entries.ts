@@ -57,7 +57,7 @@ export const workedAt = (ticket: number) => `On merged ticket #${ticket}`
 export const withMerged = 'Includes time from merged tickets.'
 export const moreEntries = (count: number) =>
   plural(count, {
-    one: 'Show one more',
+    one: 'Show 1 more',
     other: `Show ${number(count)} more`,
   })
 
@@ -73,7 +73,7 @@ export const minutesHint = 'For example, 45, 1:30 or 1h 30m'
 export const minutesWrong = 'Enter minutes, such as 45, or hours, such as 1:30, up to 24 hours'
 export const minutesPlaceholder = 'min'
 export const kind = 'Work type'
-export const kindsFailed = 'Failed to load the work types'
+export const kindsFailed = 'Failed to load work types'
 export const loadingKinds = 'Loading...'
 export const day = 'Date'
 export const dayMissing = 'Enter a date'
@@ -84,7 +84,7 @@ export const forTeamOnly = 'Visible to your team only.'
 export const save = 'Save'
 export const saving = 'Saving...'
 export const addFailed = 'Failed to log time'
-export const correctFailed = 'Failed to save the entry'
+export const correctFailed = 'Failed to save time entry'
 export const added = 'Time logged'
 export const corrected = 'Time entry updated'
 
@@ -108,16 +108,16 @@ export const no = 'No'
 export const exportedOrNot = 'Exported'
 export const removedCustomer = 'Deleted customer'
 export const formerAgent = 'Former agent'
-export const formerKind = 'Another work type'
+export const formerKind = 'Former work type'
 export const namesFailed = 'Failed to load filter options'
-export const listFailed = 'Failed to load the time entries'
-export const sumsFailed = 'Failed to load the summary'
-export const loadingTime = 'Loading the time entries'
+export const listFailed = 'Failed to load time entries'
+export const sumsFailed = 'Failed to load summary'
+export const loadingTime = 'Loading time entries'
 export const noEntries = 'No time entries'
 export const noEntriesYet = 'Time logged on tickets appears here.'
 export const noEntriesMatch = 'No time entries match these filters.'
 export const ticket = 'Ticket'
-export const state = 'State'
+export const state = 'Status'
 export const change = 'Change'
 export const ticketNumber = (count: number) => `#${count}`
 export const reversal = 'Reversed'
@@ -138,7 +138,7 @@ export const sumsCounted = {
 export const files = 'Export'
 export const entriesFile = 'Entries (CSV)'
 export const sumsFile = 'Summary (CSV)'
-export const filesHint = 'Matching entries. Doesn’t mark them as exported.'
+export const filesHint = 'Exports matching entries without marking them as exported.'
 export const forInvoices = 'Export for invoices...'
 export const exportTitle = 'Export for invoices'
 export const exportText =
@@ -147,13 +147,13 @@ export const exportAll = 'All customers, all months'
 export const noteFilters = 'Only entries matching the current filters.'
 export const exportNow = 'Export'
 export const exporting = 'Exporting...'
-export const exportFailed = 'Failed to export'
+export const exportFailed = 'Failed to export time entries'
 export const exportDone = (count: number) =>
   plural(count, {
     one: '1 entry exported',
     other: `${number(count)} entries exported`,
   })
-export const download = 'Download the file'
+export const download = 'Download file'
 export const downloadOf = (when: string) => `Download the ${when} export`
 export const earlierExports = 'Earlier exports'
 export const earlierFailed = 'Failed to load past exports'
@@ -165,7 +165,7 @@ export const takeBackOf = (when: string) => `Undo the ${when} export`
 export const isTakenBack = (when: string) => `${when} export undone`
 export const takeBackQuestion = (when: string) => `Undo the ${when} export?`
 export const takeBackNote =
-  'Its entries will be marked as not exported and included in the next export. This export stays in the list.'
+  'The entries in this export will be marked as not exported and included in the next one. This export stays in the list.'
 export const takeBackFailed = 'Failed to undo the export'
 export const close = 'Close'
 
@@ -181,10 +181,10 @@ export const roundingStep = (step: number) =>
   plural(step, { one: 'Minute', other: `${number(step)} minutes` })
 export const shownToCustomer = 'Show logged time to this customer'
 export const shownHint =
-  'Their people see the date, billed time, work type and description on their tickets. Internal work is never shown.'
+  'People at this customer see the date, billed time, work type and description on their tickets. Internal work is never shown.'
 export const rulesSaved = 'Billing rules saved'
-export const rulesFailed = 'Failed to save the billing rules'
-export const rulesLoadFailed = 'Failed to load the billing rules'
+export const rulesFailed = 'Failed to save billing rules'
+export const rulesLoadFailed = 'Failed to load billing rules'
 
 // In exported files.
 export const entryHeads = {

@@ -12,8 +12,8 @@ export const letTheTileStartHereText =
 export const enterOurAddressesText =
   'Enter both values and submit, or upload our metadata file instead.'
 export const mapTheAttributesText =
-  'Map the subject, or every sign-in fails. Then add each row of the attribute mapping with the format basic, and save. AWS sends only mapped attributes.'
-export const formatOfSubject = 'Format of Subject'
+  'Map the subject, or every sign-in fails. Then add each row of the attribute mapping with the basic format, and save. AWS sends only mapped attributes.'
+export const formatOfSubject = 'Subject format'
 export const assignPeopleText = 'Assign people or groups to the application.'
 export const where = 'IAM Identity Center metadata'
 export const entryPointNote = 'It’s normal for this to be the same as the issuer.'
@@ -23,18 +23,19 @@ export const signing =
   'Nothing to choose. We accept a signature on the assertion, on the response, or on both. Keep SHA-256 when you generate a certificate.'
 export const signedRequests = 'IAM Identity Center doesn’t check signed requests.'
 export const encryption = 'IAM Identity Center doesn’t encrypt assertions.'
-export const people = 'People and groups assigned to the application. Nested groups don’t count.'
+export const people =
+  'People and groups assigned to the application. Nested groups aren’t included.'
 export const tile =
   'With our SSO URL as Application start URL, the tile in the access portal starts here and works.'
 export const renewal =
-  'Each application has its own certificate, valid for 5 years. It can have two. Choose “Generate new certificate” under Manage certificate, enter the new one here with the old one as Previous Certificate, choose “Set as active”, then delete the old one.'
+  'Each application has its own certificate, valid for 5 years. It can have two at a time. Choose “Generate new certificate” under Manage certificate, enter the new one here with the old one as Previous Certificate, choose “Set as active”, then delete the old one.'
 export const anErrorPageRightAfterThe = 'An error page right after the AWS sign-in'
 export const anErrorPageRightAfterTheCause =
-  'Subject isn’t mapped. Check also whether the person has an email address.'
+  'Subject isn’t mapped. Also check whether the person has an email address.'
 export const anErrorPageRightAfterTheFix =
   'Map Subject to ${user:email}, and fill in the person’s email.'
 export const aBlankPageOrOneThat = 'A blank page, or a page that keeps reloading'
-export const aBlankPageOrOneThatCause = 'ACS URL or audience is mistyped.'
+export const aBlankPageOrOneThatCause = 'The ACS URL or audience is mistyped.'
 export const youDoNotHaveAnyApplicationsCause =
   'The person isn’t assigned, or is only assigned through a nested group.'
 export const youDoNotHaveAnyApplicationsFix =

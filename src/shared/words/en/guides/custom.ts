@@ -1,13 +1,13 @@
 export const custom = 'Custom'
 export const startConsole = 'your identity provider’s console'
 export const startAddress =
-  'the place where applications, service providers or relying parties are added'
-export const startRole = 'A role that can add an application for SAML 2.0'
+  'the place where you add applications, service providers or relying parties'
+export const startRole = 'A role that can add SAML 2.0 applications'
 export const addTheApplicationText =
   'Create a SAML 2.0 application, sometimes called a service provider or relying party. Import our metadata if you can.'
 export const metadataURLOrFile = 'Metadata URL or file'
 export const enterOurAddressesText =
-  'If metadata can’t be imported, enter both without a slash at the end. If you can choose the binding, use HTTP-POST.'
+  'If metadata can’t be imported, enter both values without a trailing slash. If you can choose the binding, use HTTP-POST.'
 export const entityIDAudienceOrIdentifier = 'Entity ID, audience or identifier'
 export const acsReplyOrCallbackURL = 'ACS, reply or callback URL, recipient, destination'
 export const nameThePersonText = 'Send the email address as the name identifier.'
@@ -18,7 +18,7 @@ export const mapTheAttributesText =
   'Send each row of the attribute mapping. The name format can be basic or unspecified.'
 export const chooseTheSignatureText = 'Have the assertion signed. The response can be signed, too.'
 export const signatureAlgorithm = 'Signature algorithm'
-export const encryptionOfAssertions = 'Encryption of assertions'
+export const encryptionOfAssertions = 'Assertion encryption'
 export const signedRequests = 'Signed requests'
 export const notRequired = 'Not required'
 export const letSignInsStartHere = 'Let sign-ins start here'
@@ -36,7 +36,7 @@ export const signing =
 export const customSignedRequests =
   'If the provider can require signed requests, add our certificate or metadata there. We sign with RSA-SHA256.'
 export const encryption =
-  'If the provider can encrypt assertions, add our certificate or metadata there. Choose AES-256-GCM or AES-128-GCM with RSA-OAEP. With AES-CBC, have it sign the response as well as the assertion.'
+  'If the provider can encrypt assertions, add our certificate or metadata there. Choose AES-256-GCM or AES-128-GCM with RSA-OAEP. If it uses AES-CBC, have it sign the response as well as the assertion.'
 export const people = 'Depends on the identity provider. Check who can use a new application.'
 export const tile =
   'A tile works if it leads to our SSO URL. A sign-in that starts at the identity provider is rejected here.'
@@ -52,7 +52,7 @@ export const invalidNameIDPolicyFix =
   'Set the format to emailAddress and map it to the email address.'
 export const noAuthnContextCause =
   'The request asks for an authentication method that the identity provider doesn’t offer.'
-export const ourLoginPageShowsACode = 'Our login page shows a code'
+export const ourLoginPageShowsACode = 'This portal’s sign-in page shows a code'
 export const ourLoginPageShowsACodeCause = 'We rejected the response.'
 export const ourLoginPageShowsACodeFix =
   'Look up the code under Sign-in Failures in the admin area. It shows what was expected, what was received and how to fix it.'
@@ -81,7 +81,7 @@ export const jumpCloudAddressesText =
   'The Login URL makes the tile in the User Portal open this portal.'
 export const keepOrUnique = 'Keep, or enter a unique name; copy it back exactly'
 export const jumpCloudSignatureText =
-  'The redirect endpoint adds the sign-in address we use to the metadata.'
+  'Turning on the redirect endpoint adds the sign-in URL we use to the metadata.'
 export const jumpCloudAttributesText =
   'On the left is the Service Provider Attribute Name, on the right the JumpCloud Attribute Name.'
 export const jumpCloudAccess = 'Select the user groups that can sign in, and save.'
@@ -90,15 +90,15 @@ export const notInTheUserPortal = 'The application isn’t in the User Portal'
 export const notInTheUserPortalCause = 'The person isn’t in any of the application’s user groups.'
 export const notInTheUserPortalFix = 'Add one of their groups under “User Groups”.'
 
-export const duoStartRole = 'The role Owner, Administrator or Application Manager'
+export const duoStartRole = 'The Owner, Administrator or Application Manager role'
 export const duoAddText =
-  'Choose the one for single sign-on. Older panels have it under “Protect an Application”. Duo Single Sign-On needs an authentication source first.'
+  'Choose the version for single sign-on. Older panels have it under “Protect an Application”. Duo Single Sign-On needs an authentication source first.'
 export const duoAddressesText =
   'The Service Provider Login URL makes sign-ins from Duo Central start here.'
 export const duoSignatureText =
-  'The name identifier is the email address, and both parts are signed.'
+  'The name identifier is the email address, and the response and assertion are both signed.'
 export const duoAttributesText =
-  'Choose Duo’s attribute on the left, and enter ours on the right, spelled exactly like this.'
+  'Choose Duo’s attribute on the left, and enter this portal’s attribute name on the right, spelled exactly like this.'
 export const duoAccess =
   'Enable the application for all users or for permitted groups. A new application may not be available to anyone yet.'
 export const duoWhere = 'The application’s page, Metadata'
@@ -111,12 +111,12 @@ export const anErrorPageOfDuoFix = 'Check “User access”, then the Authentica
 // OpenID Connect, at any provider.
 
 export const oidcConsole = 'your identity provider’s console'
-export const oidcAddress = 'the place where applications or clients are added'
-export const oidcRole = 'You need a role that can add an application for OpenID Connect'
+export const oidcAddress = 'the place where you add applications or clients'
+export const oidcRole = 'You need a role that can add OpenID Connect applications'
 export const oidcCreate = 'Create a web application'
 export const oidcCreateText =
-  'Create an application for OpenID Connect that runs on a server, with the authorization code flow. If you can require PKCE, choose S256.'
-export const applicationType = 'Type of application'
+  'Create a server-side OpenID Connect application that uses the authorization code flow. If you can require PKCE, choose S256.'
+export const applicationType = 'Application type'
 export const webConfidential = 'Web, confidential'
 export const grantType = 'Flow, grant type'
 export const oidcAddresses = 'Enter our redirect URIs'
@@ -124,9 +124,9 @@ export const oidcAddressesText =
   'Copy both exactly; most providers compare every character. The second is optional, for signing out.'
 export const redirectUris = 'Redirect URI, callback URL'
 export const postLogoutUris = 'Post-logout redirect URI'
-export const oidcProof = 'Choose the client authentication'
+export const oidcProof = 'Choose a client authentication method'
 export const oidcProofText =
-  'A client secret works everywhere. If your provider accepts private_key_jwt, it can read our public keys at this address, and there is no secret to renew.'
+  'A client secret works everywhere. If your provider accepts private_key_jwt, it can read our public keys at this address, and there’s no secret to renew.'
 export const oidcKeysAddress = 'JWKS URL (for private_key_jwt)'
 export const oidcClaims = 'Send the email address'
 export const oidcClaimsText =
@@ -138,10 +138,10 @@ export const oidcAssignText =
 export const oidcIssuerWhere =
   'The discovery document, at /.well-known/openid-configuration below the issuer'
 export const oidcIssuerNote =
-  'Enter it exactly as the document has it, with or without a final slash.'
+  'Enter it exactly as shown in the document, with or without a trailing slash.'
 export const oidcIdWhere = 'The application’s page'
-export const oidcIdExample = 'a text of the provider’s choice'
-export const oidcRedirectCause = 'Our redirect URI isn’t registered exactly.'
+export const oidcIdExample = 'varies by provider'
+export const oidcRedirectCause = 'Our redirect URI isn’t registered exactly as shown.'
 export const oidcRedirectFix = 'Copy it from this guide again.'
 export const oidcClientCause = 'The client ID, the secret or the client authentication is wrong.'
 export const oidcClientFix =
@@ -150,25 +150,25 @@ export const oidcUnreachableCause =
   'The issuer is wrong, or the provider isn’t reachable from the internet.'
 export const oidcUnreachableFix =
   'Open the issuer with /.well-known/openid-configuration in a browser outside your network.'
-export const oidcNoEmailCause = 'The provider sends no claim email.'
-export const oidcNoEmailFix = 'Allow the scope email, or map the address to the claim email.'
+export const oidcNoEmailCause = 'The provider doesn’t send the email claim.'
+export const oidcNoEmailFix = 'Allow the email scope, or map the address to the email claim.'
 export const oidcUnverifiedCause = 'The provider says that the address isn’t verified.'
 export const oidcUnverifiedFix = 'Verify the address at the provider.'
 export const keycloakClient = 'Create the client'
 export const keycloakClientText =
-  'Turn on “Client authentication” and leave only “Standard flow” ticked. Then enter both addresses.'
+  'Turn on “Client authentication” and leave only “Standard flow” ticked. Then enter both URIs.'
 export const keycloakPkce = 'Require PKCE'
-export const keycloakPkceText = 'Optional. This portal always sends it.'
+export const keycloakPkceText = 'Optional. This portal always uses PKCE.'
 export const keycloakIssuerWhere = 'Realm settings, “OpenID Endpoint Configuration”'
 export const keycloakIdWhere = 'Settings, Client ID'
 export const keycloakSecretWhere = 'Clients, your client, Credentials'
 export const oktaApp = 'Create the app integration'
 export const oktaAppText =
-  'Choose “OIDC - OpenID Connect” and “Web Application”. Tick only “Authorization Code”, enter both addresses and choose who can use it.'
+  'Choose “OIDC - OpenID Connect” and “Web Application”. Tick only “Authorization Code”, enter both URIs and choose who can use it.'
 export const oktaIssuerWhere = 'Your Okta domain, without “-admin”; or Security, API, your server'
 export const oktaIdWhere = 'Applications, your app, General, Client Credentials'
 export const auth0App = 'Create the application'
 export const auth0AppText =
-  'Choose “Regular Web Applications”. Enter both addresses under Settings and save.'
-export const auth0IssuerWhere = 'Settings, Domain, with https:// before it and a slash after it'
+  'Choose “Regular Web Applications”. Enter both URIs under Settings and save.'
+export const auth0IssuerWhere = 'Settings, Domain, preceded by https:// and followed by a slash'
 export const auth0IdWhere = 'Settings, Basic Information'

@@ -3,22 +3,22 @@ export const addTheApp = 'Add the app'
 export const addTheAppText = 'Enter an app name and continue.'
 export const takeGooglesValues = 'Copy Google’s values'
 export const takeGooglesValuesText =
-  'On the page “Google Identity Provider details”, copy the SSO URL and the Entity ID, and copy or download the certificate. Then continue.'
+  'On the “Google Identity Provider details” page, copy the SSO URL and the Entity ID, and copy or download the certificate. Then continue.'
 export const enterOurAddressesText =
-  'On the page “Service provider details”, enter the values and continue.'
+  'On the “Service provider details” page, enter the values and continue.'
 export const mapTheAttributesText =
-  'On the page “Attributes”, choose “Add mapping” once for each row of the attribute mapping: the directory attribute on the left, our name on the right. Then finish. Google sends only mapped attributes.'
+  'On the “Attributes” page, choose “Add mapping” once for each row of the attribute mapping: the directory attribute on the left, this portal’s attribute name on the right. Then finish. Google sends only mapped attributes.'
 export const switchTheAppOn = 'Turn on the app'
 export const theAppsPage = 'The app’s page'
 export const switchTheAppOnText =
-  'Choose “ON for everyone”, or an organizational unit or group, and save. It usually works within minutes but may take up to 24 hours.'
+  'Choose “ON for everyone”, or an organizational unit or group, and save. The change usually takes effect within minutes but may take up to 24 hours.'
 export const signInFromHereText =
-  'Google has no field for a start URL. Give people this address, or let them enter their email on our login page.'
+  'Google has no field for a start URL. Give people this link, or let them enter their email on this portal’s sign-in page.'
 export const where = 'Google Identity Provider details'
 export const entityIdNote =
-  'Unlike the SSO URL, it has no /idp before the question mark. They’re often mixed up.'
-export const certNote = '“Download metadata” has all three values in one file.'
-export const nameIdByDefault = 'Check the format, which may be UNSPECIFIED at first'
+  'Unlike the SSO URL, it has no /idp before the question mark. The two are often mixed up.'
+export const certNote = '“Download metadata” provides all three values in one file.'
+export const nameIdByDefault = 'May be UNSPECIFIED, so check the format'
 export const signing =
   'Leave “Signed response” unticked. If ticked, Google signs the response instead of the assertion. We accept that too.'
 export const signedRequests =
@@ -29,37 +29,37 @@ export const people =
 export const tile =
   'Sign-ins from the app in Google’s launcher start at Google and are rejected here. Give people our SSO URL.'
 export const renewal =
-  'A certificate lasts 5 years, applies to all SAML apps in the domain and isn’t renewed automatically. You can have two. Create the new one under Security, Authentication, SSO with SAML applications, enter it here with the old one as Previous Certificate, then choose it in the app.'
+  'A certificate lasts 5 years, applies to all SAML apps in the domain and isn’t renewed automatically. You can have two at a time. Create the new one under Security, Authentication, SSO with SAML applications, enter it here with the old one as Previous Certificate, then choose it in the app.'
 export const validateInResponseToWhy =
   'When off, the app in Google’s launcher also works, but responses are no longer tied to a request.'
-export const error403AppNotConfiguredCause = 'No app has the Entity ID of our request.'
+export const error403AppNotConfiguredCause = 'No app has the Entity ID in our request.'
 export const error403AppNotConfiguredFix =
   'Make Entity ID under “Service provider details” exactly the same as ours.'
 export const error403AppNotConfiguredForUserCause =
-  'The Entity ID differs, perhaps in upper and lower case. Or the browser is signed in to another Google account. Or the change hasn’t taken effect everywhere yet.'
+  'The Entity ID differs, perhaps only in capitalization. Or the browser is signed in to another Google account. Or the change hasn’t taken effect everywhere yet.'
 export const error403AppNotConfiguredForUserFix =
   'Correct the Entity ID, try in a private window with the work account, then wait and try again.'
 export const error403AppNotEnabledForUserCause =
   'The app is off for the person’s organizational unit.'
 export const error403AppNotEnabledForUserFix = 'Turn it on under “User access”.'
-export const error400DuplicateEntityIdCause = 'Another app has our Entity ID already.'
+export const error400DuplicateEntityIdCause = 'Another app already uses our Entity ID.'
 export const error400DuplicateEntityIdFix = 'Use that app, or delete it.'
 export const malformedRequestCause =
   'Something other than a sign-in request arrived at the SSO URL.'
 export const malformedRequestFix =
   'Copy Google’s SSO URL, the one with /idp, to these settings again.'
-export const error500WhileTheAppIs = 'Error 500 while the app is created'
+export const error500WhileTheAppIs = 'Error 500 while creating the app'
 export const error500WhileTheAppIsCause = 'A temporary problem at Google.'
 export const error500WhileTheAppIsFix = 'Try again later.'
 
 // Sign-in with Google by this portal's own client: what a customer's administrator does.
 
-export const nothingToSetUp = 'Check that nothing is needed'
+export const nothingToSetUp = 'Check whether setup is needed'
 export const nothingToSetUpText =
-  'People can usually sign in right away. Only if your organization limits access to other applications do you need the next step.'
+  'People can usually sign in right away. You need the next step only if your organization limits access to other applications.'
 export const allowTheApp = 'Allow the portal (if apps are limited)'
 export const allowTheAppText =
-  'In the Google Admin console, as a super admin, find the portal by its client ID, which the error page shows, and allow it. It reads the name and email address of people who sign in, and nothing else.'
+  'In the Google Admin console, as a super admin, find the portal by its client ID, which the error page shows, and allow it. The portal reads only the name and email address of people who sign in.'
 export const appAccess = 'App access'
 export const checkTheDomain = 'Check the domain'
 export const checkTheDomainText =
@@ -81,9 +81,9 @@ export const otherOrganizationFix =
 
 export const applicationProduct = 'Client at Google'
 export const applicationRole =
-  'In a project of your own organization. You need the role Owner or Editor of the project'
+  'In a project of your own organization. You need the Owner or Editor role in the project'
 export const createProject = 'Create a project'
-export const createProjectText = 'Use a project of its own. One serves all customers.'
+export const createProjectText = 'Use a separate project. One project serves all customers.'
 export const nameThisProject = 'Any name, such as “Support portal”'
 export const describeTheApp = 'Describe the application'
 export const describeTheAppText =
@@ -91,9 +91,9 @@ export const describeTheAppText =
 export const nameCustomersKnow = 'A name your customers know, such as “Example Support”'
 export const yourSupportAddress = 'Your support address'
 export const yourDomain = 'Your own domain'
-export const openToAll = 'Open it to all organizations'
+export const openToAll = 'Open the app to all organizations'
 export const openToAllText =
-  'Choose external users, then “Publish app”. While it is in testing, only listed people can sign in.'
+  'Choose external users, then “Publish app”. While the app is in testing, only listed people can sign in.'
 export const chooseScopes = 'Choose the scopes'
 export const chooseScopesText =
   'These three aren’t sensitive, so Google doesn’t review the application.'
@@ -105,7 +105,7 @@ export const enterValuesHereText =
   'Enter the client ID and the secret under Sign-In Apps and save. “Google” can then be chosen for each customer.'
 export const clientIdWhere = 'Clients, your client'
 export const clientIdExample = '123456789012-abc.apps.googleusercontent.com'
-export const secretExample = 'GOCSPX- and 28 characters'
+export const secretExample = 'GOCSPX- followed by 28 characters'
 export const redirectMismatch = '“Error 400: redirect_uri_mismatch”'
 export const redirectMismatchCause = 'The redirect URI isn’t registered exactly as shown here.'
 export const redirectMismatchFix = 'Copy it again to “Authorized redirect URIs”.'

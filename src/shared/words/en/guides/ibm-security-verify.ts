@@ -5,28 +5,28 @@ export const describeItText =
 export const enterOurAddressesText =
   'Choose SAML 2.0 first. You can upload our metadata with “Use metadata” instead of typing.'
 export const untick = 'Untick'
-export const chooseTheSignatureAndThe = 'Choose the signature and the name identifier'
+export const chooseTheSignatureAndThe = 'Set up signing and the name identifier'
 export const chooseTheSignatureAndTheText =
   'Sign with your company’s own certificate. IBM provides the tenant’s certificate for testing only.'
 export const aPersonalCertificateOfYour = 'Your company’s personal certificate'
 export const mapTheAttributesAndSave = 'Map the attributes and save'
 export const mapTheAttributesAndSaveText =
-  'Add each row of the attribute mapping with the format basic. Choose access policies as you wish, then save.'
+  'Add each row of the attribute mapping with the basic format. Choose any access policies, then save.'
 export const assignPeopleText =
   'Choose an access type: automatic access for all users and groups, or pick users and groups with “Add”. Save.'
 export const takeIbmsValues = 'Copy IBM’s values'
 export const takeIbmsValuesText =
   'The instructions on the right of the page show the provider ID, the login URL and the certificate.'
 export const where = 'Sign-on tab, instructions on the right'
-export const entityIdNote = 'IBM’s, not the one you entered.'
+export const entityIdNote = 'IBM’s value, not the one you entered.'
 export const certExample = 'PEM text'
 export const nameIdByDefault = 'As chosen on the Sign-on tab'
 export const signing =
-  'Verify always signs its response. Check whether it signs the assertion as well. Keep “Validate response signatures” on here, so that either one is enough. Choose RSA-SHA256, and check that encryption is off.'
+  'Verify always signs its response. Check whether it signs the assertion as well. Keep “Validate response signatures” on here, so that either signature is enough. Choose RSA-SHA256, and check that encryption is off.'
 export const signedRequests =
   'Sign-on: tick “Validate SAML request signature” and choose the certificate, which is added under Security, Certificates.'
 export const encryption =
-  'Sign-on: tick “Encrypt assertion”, choose AES-256-GCM if it’s offered, and choose the certificate. With AES-CBC, have it sign the response as well.'
+  'Sign-on: tick “Encrypt assertion”, choose AES-256-GCM if it’s offered, and choose the certificate. If it uses AES-CBC, have Verify sign the response as well.'
 export const people =
   'People and groups on the Entitlements tab, if the access policies allow them.'
 export const tile =
@@ -34,14 +34,14 @@ export const tile =
 export const renewal =
   'Applications that use the tenant’s default certificate all change at the same time. Enter the new certificate here with the old one as Previous Certificate before you choose it at IBM. Check under Security, Certificates how yours is replaced.'
 export const validateSignatureWhy =
-  'Verify always signs the response. When this is off, only a signature on the assertion counts.'
+  'Verify always signs the response. When this is off, only the assertion’s signature is checked.'
 export const verifyDoesNotKnowTheApplication = 'Verify doesn’t recognize the application'
 export const verifyDoesNotKnowTheApplicationCause =
   'Check the Provider ID and the ACS URL. One of them may be mistyped.'
-export const verifyWantsASignedRequest = 'Verify wants a signed request'
+export const verifyWantsASignedRequest = 'Verify requires a signed request'
 export const verifyWantsASignedRequestCause =
-  '“Validate SAML request signature” is on. Our requests are signed only if you turn that on.'
-export const verifyWantsASignedRequestFix = 'Turn it off.'
+  '“Validate SAML request signature” is on. Our requests are signed only if you turn on “Sign requests” here.'
+export const verifyWantsASignedRequestFix = 'Turn off “Validate SAML request signature”.'
 export const thePersonSignsInAtIBM = 'The person signs in at IBM but is rejected'
 export const thePersonSignsInAtIBMCause = 'Check the person’s entitlement and the access policies.'
 export const thePersonSignsInAtIBMFix = 'Add the person under Entitlements, or change the policy.'

@@ -10,32 +10,32 @@ export const nameThePersonText =
   'Use the email address instead of the user principal name. If Mail is empty for some people, choose user.userprincipalname, as long as it’s an address at their own domain.'
 export const addTheClaims = 'Add the claims'
 export const addTheClaimsText =
-  'Add one claim for each row of the attribute mapping and save it. The claims that Entra sends by default have long names. We read those too, so you can skip this step.'
+  'Add one claim for each row of the attribute mapping and save it. The claims that Entra sends by default have long names. We recognize those, too, so you can skip this step.'
 export const emailThenFirstNameAndLastName = 'email, then firstName and lastName'
-export const takeTheCertificateAndThe = 'Copy the certificate and the two addresses'
+export const takeTheCertificateAndThe = 'Copy the certificate and the two URLs'
 export const takeTheCertificateAndTheText =
-  'Then copy both values from the card “Set up” followed by your application’s name.'
+  'Then copy both values from the “Set up” card with your application’s name.'
 export const assignPeopleText =
   'Pick people or groups under “None Selected”, then “Select” and “Assign”.'
-export const where = 'Card “Set up” followed by your application’s name'
+export const where = '“Set up” card with your application’s name'
 export const entityIdNote = 'Include the trailing slash.'
-export const certWhere = 'Card “SAML Certificates”'
+export const certWhere = '“SAML Certificates” card'
 export const certExample = '.cer file with PEM text'
 export const certNote =
   '“Certificate (Raw)” is binary and can’t be pasted. If you read the certificate from metadata, use the URL with the appid parameter; the tenant-wide URL doesn’t include it.'
 export const nameIdByDefault = 'The user principal name'
 export const signing =
-  'Leave “Sign SAML assertion” and SHA-256 under SAML Certificates, Edit. Leave “Require verification certificates” off. Our requests are signed only if you turn that on. Leave token encryption off.'
+  'Keep “Sign SAML assertion” and SHA-256 under SAML Certificates, Edit. Leave “Require verification certificates” off. Our requests are signed only if you turn on “Sign requests” here. Leave token encryption off.'
 export const signedRequests =
   'Single sign-on, SAML Certificates, Verification certificates: tick “Require verification certificates” and upload the certificate.'
 export const encryption =
   'Security, Token encryption: choose “Import Certificate”, then “Activate token encryption”. Entra encrypts with AES-CBC, which is accepted only in signed responses. Choose “Sign SAML response and assertion” under SAML Certificates, Edit.'
 export const people =
-  'Only people and groups under “Users and groups”, while “Assignment required?” under Properties is Yes. Nested groups don’t count, and assigning groups needs a P1 or P2 license.'
+  'Only people and groups under “Users and groups”, if “Assignment required?” under Properties is Yes. Nested groups aren’t included, and assigning groups needs a P1 or P2 license.'
 export const tile =
   'With our SSO URL as Sign on URL, the tile in My Apps starts here and works. “Test this application” may start at Entra instead and be rejected here. Test with our SSO URL.'
 export const renewal =
-  'A certificate is valid for 3 years. Notices go to the Notification Email 60, 30 and 7 days before it expires. Create one with “New Certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Make certificate active”.'
+  'A certificate is valid for 3 years. Microsoft sends notices to the Notification Email 60, 30 and 7 days before it expires. Create a new one with “New Certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Make certificate active”.'
 export const disableRequestedAuthnContextWhy =
   'When off, people who signed in with something other than a password get error AADSTS75011.'
 export const aadsts50105Cause = 'The person isn’t assigned to the application.'
@@ -43,7 +43,7 @@ export const aadsts50105Fix =
   'Assign the person, or a group that has the person as a direct member; or set “Assignment required?” to No.'
 export const aadsts700016OrAADSTS70001 = 'AADSTS700016 or AADSTS70001'
 export const aadsts700016OrAADSTS70001Cause =
-  'The tenant has no application with the Entity ID of our request.'
+  'The tenant has no application with the Entity ID in our request.'
 export const aadsts700016OrAADSTS70001Fix =
   'Make Identifier (Entity ID) exactly the same as ours, and check that the Login URL contains the right tenant’s ID.'
 export const aadsts50011Cause = 'The application’s reply URL differs from ours.'
@@ -53,14 +53,14 @@ export const aadsts75011Cause =
 export const aadsts750054Cause = 'The Login URL was opened without a request.'
 export const aadsts750054Fix = 'Enter our SSO URL as Sign on URL, and start there.'
 export const aadsts75005Cause = 'Entra doesn’t recognize the request as SAML.'
-export const aadsts75005Fix = 'Check the Login URL. If it’s right, report the error to us.'
+export const aadsts75005Fix = 'Check the Login URL. If it’s correct, report the error to support.'
 export const aadsts76021Cause = 'The application requires signed requests, and ours aren’t signed.'
 export const aadsts76021Fix = 'Turn off “Require verification certificates”.'
 export const aadsts501241Cause = 'The attribute chosen for the Name ID is empty for this person.'
 export const aadsts501241Fix = 'Fill in the person’s Mail, or choose user.userprincipalname.'
 export const aadsts50020Cause = 'The account belongs to another tenant.'
 export const aadsts50020Fix =
-  'Sign in with an account of this tenant, or invite the person as a guest.'
+  'Sign in with an account in this tenant, or invite the person as a guest.'
 export const aadsts50003Cause = 'The application has no signing certificate.'
 export const aadsts50003Fix = 'Create one under SAML Certificates.'
 export const anyOtherAADSTSCode = 'Any other AADSTS code'
@@ -74,7 +74,7 @@ export const addTheRelyingParty = 'Add the relying party'
 export const addTheRelyingPartyText =
   'Choose “Claims aware” and “Start”, and import our metadata or enter the values manually. Choose an access control policy and finish. The “Advanced” tab must say SHA-256.'
 export const sendTheAttributes = 'Send the attributes'
-export const sendTheAttributesText = 'These claims have long names, which we also read.'
+export const sendTheAttributesText = 'These claims have long names, which we recognize.'
 export const adFsNameThePersonText =
   'Without this second rule, AD FS responds with InvalidNameIDPolicy.'
 export const adFsEntityIdWhere = 'The metadata, entityID'
@@ -83,17 +83,17 @@ export const adFsEntryPointWhere =
 export const adFsCertWhere = 'Service, Certificates, Token-signing, View, Details, Copy to File'
 export const adFsCertExample = 'Base-64 encoded .cer file'
 export const adFsCertNote =
-  'AD FS creates a new one 20 days before the old one expires and signs with it 5 days later. Enter it in those 5 days, with the old one as Previous Certificate.'
+  'AD FS creates a new certificate 20 days before the old one expires and starts signing with it 5 days later. Enter it during those 5 days, with the old one as Previous Certificate.'
 export const invalidNameIDPolicyCause = 'The rule that turns the email into a Name ID is missing.'
 export const invalidNameIDPolicyFix = 'Add the second rule.'
 export const anErrorPageOfADFS = 'An AD FS error page'
 export const anErrorPageOfADFSCause =
   'Check Event Viewer, AD FS, Admin for an event with the same time.'
-export const anErrorPageOfADFSFix = 'The event names what AD FS was missing.'
-export const adFsStartAddress = 'the Tools menu of Server Manager on the federation server'
+export const anErrorPageOfADFSFix = 'The event shows what AD FS was missing.'
+export const adFsStartAddress = 'the Tools menu in Server Manager on the federation server'
 export const adFsStartRole = 'A member of Administrators on the federation server'
 export const adFsAccess =
-  'The access control policy decides. Choose “Permit everyone” or “Permit specific group”.'
+  'Depends on the access control policy. Choose “Permit everyone” or “Permit specific group”.'
 export const adFsNameIdByDefault = 'none'
 export const adFsWrongIssuerCause = 'The Entity ID was entered with https.'
 export const adFsWrongIssuerFix = 'Enter it with http, as in the metadata.'
@@ -105,60 +105,60 @@ export const startTheConnectionText =
   'Choose “Connect with Microsoft”, in the setup link or under Single Sign-On. Microsoft opens in a new tab.'
 export const signInAsAdmin = 'Sign in as an administrator'
 export const signInAsAdminText =
-  'Use an account of your organization with the role Global Administrator, Privileged Role Administrator or Cloud Application Administrator. Only an administrator can accept for everyone.'
+  'Use an account in your organization with the Global Administrator, Privileged Role Administrator or Cloud Application Administrator role. Only an administrator can consent for everyone.'
 export const acceptPermissions = 'Accept the permissions'
 export const acceptPermissionsText =
-  'Check the name of the application and choose “Accept”. The permissions let people sign in and let the portal read their name and email address. It can’t read email, files or the directory.'
-export const confirmWithAccount = 'Confirm with an account of your organization'
+  'Check the application’s name and choose “Accept”. The permissions let people sign in and let the portal read their name and email address. It can’t read email, files or the directory.'
+export const confirmWithAccount = 'Confirm with an account in your organization'
 export const confirmWithAccountText =
-  'Microsoft asks for an account once more, so that the right tenant is connected. Its email address must be at one of your organization’s domains. If the administrator’s address ends in onmicrosoft.com, choose an everyday account here.'
+  'Microsoft asks you to choose an account again, to make sure the right tenant is connected. Its email address must be at one of your organization’s domains. If the administrator’s address ends in onmicrosoft.com, choose an everyday account here.'
 export const limitPeople = 'Limit who can sign in (optional)'
 export const limitPeopleText =
-  'At first, everyone in your organization can sign in. To limit that, open the portal’s entry in the Microsoft Entra admin center, turn on the assignment and add people under “Users and groups”.'
+  'At first, everyone in your organization can sign in. To limit access, open the portal’s entry in the Microsoft Entra admin center, set “Assignment required?” to Yes and add people under “Users and groups”.'
 export const portalsEntry = 'The portal’s entry'
 export const needAdminApproval = '“Need admin approval”, AADSTS65001 or AADSTS90094'
-export const needAdminApprovalCause = 'No administrator has accepted for the organization yet.'
+export const needAdminApprovalCause = 'No administrator has consented for the organization yet.'
 export const needAdminApprovalFix = 'Start the connection again and sign in as an administrator.'
 export const notAcceptedCause = 'The permissions weren’t accepted.'
 export const notAcceptedFix = 'Start the connection again and choose “Accept”.'
 export const otherOrganizationCause =
   'The account belongs to another organization, or is a personal account.'
 export const otherOrganizationFix =
-  'Sign out at Microsoft or use a private window, and choose an account of the connected organization.'
+  'Sign out of Microsoft or use a private window, and choose an account in the connected organization.'
 export const notAssignedCause = 'Only assigned people can sign in, and this person isn’t assigned.'
 export const notAssignedFix =
-  'Add the person under “Users and groups” of the portal’s entry, or set “Assignment required?” to No.'
-export const conditionalAccess = 'AADSTS53000, AADSTS53003 or another code with 53'
+  'Add the person under “Users and groups” in the portal’s entry, or set “Assignment required?” to No.'
+export const conditionalAccess = 'AADSTS53000, AADSTS53003 or another code that starts with 53'
 export const conditionalAccessCause = 'A Conditional Access policy blocks the sign-in.'
 export const conditionalAccessFix =
-  'In the Entra sign-in logs, open the sign-in to see which policy it was, and exclude the portal or meet its conditions.'
+  'In the Entra sign-in logs, open the sign-in to see which policy blocked it. Then exclude the portal or meet the policy’s conditions.'
 export const foreignConsentCause =
   'Consent was given, but the account that confirmed it isn’t at one of this customer’s domains.'
 export const foreignConsentFix =
   'Start the connection again and confirm with an account at one of the domains. If the domain is missing here, have it added to the customer.'
 export const guestCause = 'The person is only a guest in the connected organization.'
-export const guestFix = 'Have the person use an account of this organization.'
+export const guestFix = 'Have the person use an account in this organization.'
 
 // The same for those who run the portal: their application at Microsoft.
 
 export const applicationProduct = 'Application at Microsoft'
 export const applicationRole =
-  'In your own organization, not a customer’s. You need the role Application Developer or Cloud Application Administrator'
+  'In your own organization, not a customer’s. You need the Application Developer or Cloud Application Administrator role'
 export const registerApplication = 'Register the application'
 export const registerApplicationText =
   'Customers’ administrators see the name when they consent, so enter one they know you by. One registration serves all customers.'
 export const nameCustomersKnow = 'A name your customers know, such as “Example Support”'
-export const addSignOutAddress = 'Add the address after signing out'
+export const addSignOutAddress = 'Add the post-logout redirect URI'
 export const addSignOutAddressText =
-  'Add it to the redirect URIs of the platform “Web”. Microsoft then sends people back here after signing out.'
+  'Add it to the redirect URIs of the “Web” platform. Microsoft then sends people back here after signing out.'
 export const createSecret = 'Create a client secret'
 export const createSecretText =
-  'Copy the “Value” immediately; Microsoft shows it only once. Note its expiry: without a new secret by then, no customer can sign in with Microsoft. If you prefer a certificate, skip this step, upload this portal’s certificate under “Certificates” and choose the signature as client authentication here.'
+  'Copy the “Value” immediately; Microsoft shows it only once. Note the expiration date: unless you create a new secret by then, no customer can sign in with Microsoft. To use a certificate instead, skip this step, upload this portal’s certificate under “Certificates” and choose the signature for client authentication here.'
 export const secretDescription = 'Any name'
-export const secretExpiry = 'As long as your rules allow'
+export const secretExpiry = 'As long as your policies allow'
 export const choosePermissions = 'Choose the permissions'
 export const choosePermissionsText =
-  'Add these three and remove User.Read, which isn’t needed. None of them needs more than a consent to sign people in.'
+  'Add these three and remove User.Read, which isn’t needed. All they allow is signing people in.'
 export const verifyPublisher = 'Verify yourself as the publisher'
 export const verifyPublisherText =
   'Without this, customers see “unverified” when they consent; administrators can still accept. You need an account in the Microsoft AI Cloud Partner Program. The publisher domain must be verified in your organization.'
@@ -167,7 +167,7 @@ export const yourPartnerId = 'Your Partner One ID'
 export const enterValuesHere = 'Enter both values here'
 export const enterValuesHereText =
   'Enter the client ID and the secret under Sign-In Apps and save. “Microsoft” can then be chosen for each customer.'
-export const whatCustomersSee = 'Know what customers see'
+export const whatCustomersSee = 'What customers see'
 export const whatCustomersSeeText =
   'A customer’s administrator opens the setup link, chooses “Connect with Microsoft”, signs in once and sees “Permissions requested” with your name. After “Accept”, your application is listed under their Enterprise applications, where they can limit it to some people or remove it.'
 export const clientIdWhere = 'Overview of the registration'
@@ -177,7 +177,7 @@ export const secretExample = '40 characters'
 export const secretNote = 'Copy the “Value”, not the “Secret ID”.'
 export const redirectMismatchCause = 'The redirect URI isn’t registered exactly as shown here.'
 export const redirectMismatchFix =
-  'Copy it again under Authentication, platform “Web”. Upper and lower case count.'
+  'Copy it again to the “Web” platform under Authentication. It’s case-sensitive.'
 export const badSecretCause = 'The client secret is wrong, often because its ID was copied.'
 export const badSecretFix = 'Create a new secret and enter its “Value”.'
 export const expiredSecretCause = 'The client secret has expired.'
@@ -188,6 +188,6 @@ export const notMultitenantCause =
 export const notMultitenantFix =
   'Set “Supported account types” to accounts in any organizational directory, and compare the Application (client) ID.'
 export const badAssertionCause =
-  'Client authentication by signature is chosen, and Microsoft doesn’t have this portal’s certificate.'
+  'Client authentication is set to signature, but Microsoft doesn’t have this portal’s certificate.'
 export const badAssertionFix =
   'Upload the certificate under Certificates & secrets, or choose the client secret.'

@@ -14,7 +14,7 @@ export const addTheAttributesText =
 export const assignPeopleText =
   'Choose “Assign to People” or “Assign to Groups”, assign, and finish with “Done”. The app must be active.'
 export const signInFromHereText =
-  'Okta’s wizard has no field for a start URL. Give people this address, or let them enter their email on our login page.'
+  'Okta’s wizard has no field for a start URL. Give people this link, or let them enter their email on this portal’s sign-in page.'
 export const entityIdTheirs = 'Issuer (also “Identity Provider Issuer”)'
 export const where = 'Sign On tab, More details'
 export const entryPointTheirs = 'Sign on URL (also “Identity Provider Single Sign-On URL”)'
@@ -23,7 +23,7 @@ export const certWhere =
 export const certExample = '.cert file with PEM text'
 export const nameIdByDefault = 'The Okta username, format Unspecified'
 export const signing =
-  'Check under “Show Advanced Settings” that response and assertion are signed with RSA-SHA256. Leave encryption off and don’t upload a signature certificate. Our requests are signed only if you turn that on.'
+  'Check under “Show Advanced Settings” that response and assertion are signed with RSA-SHA256. Leave encryption off and don’t upload a signature certificate. Our requests are signed only if you turn on “Sign requests” here.'
 export const signedRequests =
   '“Show Advanced Settings”: upload the certificate under “Signature Certificate” and tick “Signed Requests”.'
 export const encryption =
@@ -39,9 +39,9 @@ export const validateInResponseToWhy =
 export const error403AppNotAssignedCause =
   'The person isn’t assigned. The system log shows an unauthorized access attempt.'
 export const error403AppNotAssignedFix = 'Assign the person or one of the person’s groups.'
-export const wrongDestinationCause = 'Single sign-on URL or Audience URI is mistyped.'
+export const wrongDestinationCause = 'The Single sign-on URL or Audience URI is mistyped.'
 export const noEmailCause =
-  'The attribute statement is missing, or was written in the old form in the new editor.'
+  'The attribute statement is missing, or uses the old syntax in the new editor.'
 export const noEmailFix =
   'Write user.profile.email under Attribute Statements, or user.email in the legacy configuration.'
 export const theFormRefusesOurACSURL = 'The form rejects our ACS URL'
@@ -58,24 +58,24 @@ export const pageNotFoundAtOktaFix =
 export const auth0StartRole = 'Check that your role can create applications'
 export const createTheApplicationText = 'Name it and choose “Regular Web Application”.'
 export const switchSAMLOn = 'Turn on SAML'
-export const switchSAMLOnText = 'The switch opens a window with the tabs “Settings” and “Usage”.'
+export const switchSAMLOnText = 'The switch opens a window with “Settings” and “Usage” tabs.'
 export const enterOurAddressesAndSettings = 'Enter our URLs and settings'
 export const enterOurAddressesAndSettingsText =
-  'Replace all text in “Settings” with ours. It contains our addresses, sends the three attributes, and signs with SHA-256. Auth0 uses SHA-1 by default, which we reject. Then choose “Enable” or “Save” at the bottom. “Debug” on the same page shows a test assertion.'
-export const checkTheAllowedAddresses = 'Check the allowed addresses'
+  'Replace all text in “Settings” with this text. It contains our URLs, sends the three attributes, and signs with SHA-256. Auth0 uses SHA-1 by default, which we reject. Then choose “Enable” or “Save” at the bottom. “Debug” on the same page shows a test assertion.'
+export const checkTheAllowedAddresses = 'Check the allowed callback URLs'
 export const checkTheAllowedAddressesText =
-  'Our ACS URL must be in the list. Keep the order: the first address is the addon’s.'
-export const chooseWherePeopleComeFrom = 'Choose where people come from'
+  'Our ACS URL must be in the list. Keep the order: the first URL is the addon’s.'
+export const chooseWherePeopleComeFrom = 'Choose the connections people use'
 export const chooseWherePeopleComeFromText = 'Turn on at least one connection for this application.'
 export const takeAuth0sValues = 'Copy Auth0’s values'
 export const takeAuth0sValuesText = 'Copy the issuer and login URL, and download the certificate.'
 export const entityIdWhere = 'SAML2 Web App, Usage'
 export const entityIdNote =
-  'With a custom domain, it’s that domain. The issuer and addresses change when you start using one.'
+  'If you use a custom domain, it’s that domain. The issuer and URLs change when you start using one.'
 export const auth0EntryPointTheirs = 'Identity Provider Login URL (also “SAML Protocol URL”)'
 export const entryPointWhere = 'SAML2 Web App, Usage; or Advanced Settings, Endpoints'
 export const entryPointNote =
-  'If it ends in ?connection= or ?organization=, people go straight to that one.'
+  'If it ends in ?connection= or ?organization=, people go straight to that connection or organization.'
 export const auth0CertWhere =
   'SAML2 Web App, Usage; or Advanced Settings, Certificates, Download Certificate'
 export const certNote = 'CER and PKCS#7 are also offered. Choose PEM.'
@@ -87,9 +87,9 @@ export const auth0Signing =
 export const auth0SignedRequests =
   'Addon “SAML2 Web App”, Settings: paste the certificate into “signingCert”.'
 export const auth0Encryption =
-  'Auth0 encrypts with a custom Action or Rule. See its documentation, and choose AES-GCM.'
+  'Auth0 encrypts with a custom Action or Rule. See Auth0’s documentation, and choose AES-GCM.'
 export const auth0People =
-  'Everyone in a connection that is turned on for the application. Narrow it with Organizations or an Action after login.'
+  'Everyone in a connection that is turned on for the application. To limit access, use Organizations or a post-login Action.'
 export const auth0Tile =
   'A sign-in that starts at the login URL itself is rejected here. Give people our SSO URL.'
 export const auth0Renewal =
@@ -97,11 +97,11 @@ export const auth0Renewal =
 export const weakAlgorithmCause = 'The addon still signs with SHA-1.'
 export const weakAlgorithmFix = 'Paste our settings, which choose rsa-sha256 and sha256, and save.'
 export const invalidRequestCause = 'No connection is turned on for the application.'
-export const invalidRequestFix = 'Turn one on under Connections.'
+export const invalidRequestFix = 'Turn on a connection under Connections.'
 export const callbackURLMismatchCause =
   'Our ACS URL isn’t the Application Callback URL, or isn’t allowed.'
 export const callbackURLMismatchFix =
-  'Enter it in the addon, and look for it under Allowed Callback URLs.'
+  'Enter it in the addon, and make sure it’s listed under Allowed Callback URLs.'
 export const wrongAudienceCause = 'The audience in the settings isn’t our Entity ID.'
 export const wrongAudienceFix = 'Paste our settings again.'
 export const auth0NoEmailCause = 'The mappings from our settings are missing.'

@@ -4,7 +4,7 @@ export const addTheApplicationText =
 export const enterOurAddressesText =
   'Enter the values, leave encryption off, and save. The validator is a regular expression. Copy it exactly.'
 export const addTheAttributesText =
-  'Add one field for each row of the attribute mapping. Tick “Include in SAML assertion” each time. Without it, OneLogin doesn’t send the value. “NameID value” stays Email.'
+  'Add one field for each row of the attribute mapping. Tick “Include in SAML assertion” for each field. Without it, OneLogin doesn’t send the value. “NameID value” stays Email.'
 export const chooseSHA256AndTake = 'Choose SHA-256 and copy OneLogin’s values'
 export const chooseSHA256AndTakeText =
   'Set the algorithm and save. It may have been SHA-1, which we reject. Then copy the issuer, the endpoint and the certificate.'
@@ -19,11 +19,11 @@ export const certExample = 'X.509 PEM'
 export const certNote = 'DER is offered too, but it’s binary and can’t be pasted.'
 export const nameIdByDefault = 'The email address'
 export const signing =
-  'Choose “Assertion” or “Both” as signature element on the Configuration page, and SHA-256 on the SSO page. Leave encryption off.'
+  'Choose “Assertion” or “Both” as the signature element on the Configuration page, and SHA-256 on the SSO page. Leave encryption off.'
 export const signedRequests =
   'Configuration: OneLogin accepts signed requests. Check whether your app template can require them.'
 export const encryption =
-  'Configuration: tick “Encrypt assertion”, choose AES-256-GCM as method, and paste the certificate under “SAML Encryption”.'
+  'Configuration: tick “Encrypt assertion”, choose AES-256-GCM as the method, and paste the certificate under “SAML Encryption”.'
 export const people =
   'People with a role that is ticked under Access, and people the app was added to.'
 export const tile =
@@ -35,9 +35,9 @@ export const oneLoginRefusesTheAddressToAnswerCause = 'The validator doesn’t m
 export const oneLoginRefusesTheAddressToAnswerFix =
   'Copy the validator from this guide again, from ^ to $.'
 export const oneLoginSaysThatThePersonMay =
-  'OneLogin shows that the person can’t use the application'
+  'OneLogin says that the person can’t use the application'
 export const oneLoginSaysThatThePersonMayCause = 'None of the person’s roles is ticked.'
-export const oneLoginSaysThatThePersonMayFix = 'Tick one under Access.'
+export const oneLoginSaysThatThePersonMayFix = 'Tick one of the person’s roles under Access.'
 export const theTileLeadsNowhere = 'The app tile doesn’t open anything'
 export const theTileLeadsNowhereCause =
   'The initiator is Service Provider, but the Login URL is empty.'
@@ -45,7 +45,7 @@ export const theTileLeadsNowhereFix = 'Enter our SSO URL as Login URL.'
 export const weakAlgorithmCause = 'The application signs with SHA-1.'
 export const weakAlgorithmFix = 'Choose SHA-256 on the SSO page.'
 export const noEmailCause = '“Include in SAML assertion” isn’t ticked for email.'
-export const noEmailFix = 'Open the field under Parameters and tick it.'
+export const noEmailFix = 'Open the field under Parameters and tick that box.'
 export const allApplicationsStopAtOnce = 'All applications stop working at the same time'
 export const allApplicationsStopAtOnceCause = 'The account’s certificate was changed.'
 export const allApplicationsStopAtOnceFix = 'Copy the new certificate to these settings.'

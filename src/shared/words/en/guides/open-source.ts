@@ -8,7 +8,7 @@ export const authentikMapTheAttributesText =
 export const letTheTileStartHereText =
   'Check whether your version has a launch URL for applications, and enter our SSO URL.'
 export const chooseWhoMaySignInText =
-  'Bind policies or groups to the application. With none, everyone can use it.'
+  'Bind policies or groups to the application. Without any, everyone can use the application.'
 export const authentikWhere = 'The provider’s page'
 export const authentikEntityIdNote = 'It’s authentik by default.'
 export const authentikCertWhere = 'The metadata: /application/saml/ and the slug, then /metadata/'
@@ -27,14 +27,14 @@ export const nameThePersonAndSign = 'Set the name identifier and signing'
 export const nameThePersonAndSignText = 'Assertion signing is off by default in a new client.'
 export const askForNoSignedRequests = 'Turn off signed requests'
 export const askForNoSignedRequestsText =
-  'It’s on in a new client, and our requests are signed only if you turn that on.'
+  'In a new client, they’re required, but our requests are signed only if you turn on “Sign requests” here.'
 export const theDedicatedScopeOfThe = 'The client’s dedicated scope'
 export const keycloakMapTheAttributesText =
   'Add a “User Property” mapper for each, with the name format Basic.'
 export const keycloakWhere = 'Realm settings, General, Endpoints'
 export const keycloakEntityIdNote = 'Old versions have /auth before /realms.'
 export const keycloakCertWhere = 'Realm settings, Keys, RS256'
-export const keycloakCertExample = 'Base64 text without its first and last line'
+export const keycloakCertExample = 'Base64 text without BEGIN and END lines'
 export const invalidRequesterCause = '“Client signature required” is on.'
 export const invalidRequesterFix = 'Turn it off on the Keys tab.'
 export const invalidRedirectUriCause = 'Our ACS URL isn’t among the valid redirect URIs.'
@@ -43,7 +43,7 @@ export const clientNotFoundCause = 'The Client ID isn’t our Entity ID.'
 export const clientNotFoundFix = 'Make them exactly the same.'
 
 export const keycloakStartAddress = 'your Keycloak server’s address with /admin'
-export const keycloakStartRole = 'The role realm-admin or manage-clients of the realm'
+export const keycloakStartRole = 'The realm’s realm-admin or manage-clients role'
 export const keycloakAccess =
   'Everyone in the realm can sign in, unless an authentication flow or a role stops them.'
 export const keycloakMetadataNote =
@@ -54,9 +54,9 @@ export const keycloakMetadataNote =
 export const loadOurMetadata = 'Load our metadata'
 export const loadOurMetadataText = 'Add a provider for our metadata.'
 export const metadata = 'Metadata'
-export const switchEncryptionOffForUs = 'Turn off encryption for us'
+export const switchEncryptionOffForUs = 'Turn off encryption for this portal'
 export const switchEncryptionOffForUsText =
-  'Shibboleth encrypts by default, which is accepted only if you turn it on. Override the settings for our Entity ID.'
+  'Shibboleth encrypts by default, which is accepted only if you turn on “Accept encrypted assertions” here. Override the settings for our Entity ID.'
 export const releaseTheAttributes = 'Release the attributes'
 export const releaseTheAttributesText =
   'Release mail, givenName and sn to our Entity ID. They’re sent with urn:oid names, which we read.'
@@ -65,7 +65,7 @@ export const encryptedAssertionCause = 'The assertion is encrypted.'
 export const encryptedAssertionFix = 'Set p:encryptAssertions to false for our Entity ID.'
 
 export const shibbolethStartConsole = 'configuration of your Shibboleth IdP'
-export const shibbolethStartAddress = 'the folder conf, usually in /opt/shibboleth-idp'
+export const shibbolethStartAddress = 'the conf folder, usually in /opt/shibboleth-idp'
 export const shibbolethStartRole = 'An account on the server that can change its configuration'
 export const shibbolethAccess =
   'Everyone who can sign in at the IdP can use this portal, unless you limit it with the context-check intercept.'
@@ -87,8 +87,8 @@ export const addThisPortalText =
 export const metadataToConvert = 'Metadata to convert'
 export const keyOfTheEntry = 'Entry key'
 export const nameThePersonAndMapText =
-  'The format is transient by default. Set it, add the filter saml:AttributeNameID on mail, and rename the attributes with core:AttributeMap.'
-export const entityIdWhere = 'metadata/saml20-idp-hosted.php; usually the metadata address'
+  'The format is transient by default. Change it, add the saml:AttributeNameID filter for mail, and rename the attributes with core:AttributeMap.'
+export const entityIdWhere = 'metadata/saml20-idp-hosted.php; usually the metadata URL'
 export const simpleSamlWhere = 'The metadata'
 export const entryPointNote = 'Version 1 has different paths. Use the one in the metadata.'
 export const simpleSamlCertExample = 'Base64 text, or the PEM file on the server'

@@ -1,5 +1,5 @@
 export const startAddress =
-  'OCI console, Identity & Security, Domains; for classic IDCS its own admin console'
+  'OCI console, Identity & Security, Domains; for classic IDCS, its own admin console'
 export const startRole = 'Check that your role can add applications to the domain'
 export const yourDomain = 'Your domain'
 export const addTheApplicationText =
@@ -7,19 +7,21 @@ export const addTheApplicationText =
 export const describeItText =
   'Enter a name and leave the custom login, logout and error addresses empty. Then “Next”.'
 export const onSoThatOnlyAssigned = 'On, so that only assigned people can sign in'
-export const enterOurAddressesText = 'Enter the values. We have no signing certificate to upload.'
+export const enterOurAddressesText =
+  'Enter the values. You don’t need to upload a signing certificate.'
 export const chooseTheSignatureText = 'Most of these are set already.'
 export const addTheAttributesText =
-  'Add each row of the attribute mapping with the format Basic and the type User attribute. Oracle sends only these.'
+  'Add each row of the attribute mapping with the Basic format and the User attribute type. Oracle sends only these.'
 export const switchTheApplicationOnText = 'Choose “Finish”, then “Activate”, and confirm.'
 export const assignPeopleText =
   'While grants are enforced, assign each person or group. People must exist in the domain.'
 export const where = 'The application’s page, SSO configuration'
-export const entityIdNote = 'Some domains write :443 after the host. Copy exactly what is shown.'
+export const entityIdNote =
+  'Some domains write :443 after the host. Copy the value exactly as shown.'
 export const certExample = 'Text file with PEM'
 export const nameIdByDefault = 'The primary email, format Email address'
 export const signing =
-  'Keep Assertion, or use “Assertion and response”, with SHA-256. Leave encryption off, and don’t upload a certificate. Check that Oracle then accepts our requests, which are signed only if you turn that on.'
+  'Keep Assertion, or use “Assertion and response”, with SHA-256. Leave encryption off, and don’t upload a certificate. Check that Oracle then accepts our requests, which are signed only if you turn on “Sign requests” here.'
 export const signedRequests =
   'SSO configuration, Advanced: upload the certificate as “Signing certificate”.'
 export const encryption =

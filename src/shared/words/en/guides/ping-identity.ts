@@ -6,7 +6,7 @@ export const addTheApplicationText =
   'Name it, choose “SAML Application” as application type, then “Configure”. Older consoles have it under Connections.'
 export const enterOurAddressesText =
   'Enter the values and save. “Import From URL” reads both from our metadata instead, if PingOne can reach this portal.'
-export const importFromURLInPlace = 'Import From URL, instead of the two'
+export const importFromURLInPlace = 'Import From URL, instead of both values'
 export const pencil = 'Pencil'
 export const mapTheAttributesText =
   'Change saml_subject, which is the user ID by default. Then add one line for each row of the attribute mapping with “+ Add”, and save. PingOne sends only mapped attributes.'
@@ -14,7 +14,7 @@ export const chooseSigningAndValidity = 'Choose signing and validity'
 export const chooseSigningAndValidityText = 'Set the values and save.'
 export const leaveSelected = 'Leave selected'
 export const validity = '300 seconds'
-export const letTheTileStartHereText = 'Enter our SSO URL as home page or sign-on URL.'
+export const letTheTileStartHereText = 'Enter our SSO URL as the home page or sign-on URL.'
 export const chooseWhoMaySignInText = 'Add the groups whose members can use this portal.'
 export const switchTheApplicationOnText =
   'A new application is off. Turn it on with the switch at the top of its page.'
@@ -23,32 +23,32 @@ export const takePingOnesValuesText =
   'Copy the Issuer ID and Single Signon Service, and download the signing certificate.'
 export const where = 'Configuration tab, Connection details'
 export const entityIdNote =
-  'The domain ending depends on your region. With a custom domain, it’s that domain. It’s the same for all applications in the environment.'
+  'The domain ending depends on your region. If you use a custom domain, it’s that domain. All applications in the environment share the same issuer.'
 export const certExample = 'X509 PEM (.pem file)'
 export const certNote = 'PKCS#7 is also offered. Choose PEM.'
 export const nameIdByDefault = 'The PingOne user ID'
 export const signing =
-  'Keep “Sign Assertion”, or use “Sign Assertion & Response”, and choose RSA_SHA256. Leave encryption and “Enforce signed AuthnRequest” off. Our requests are signed only if you turn that on.'
+  'Keep “Sign Assertion”, or use “Sign Assertion & Response”, and choose RSA_SHA256. Leave encryption and “Enforce signed AuthnRequest” off. Our requests are signed only if you turn on “Sign requests” here.'
 export const signedRequests =
   'Configuration, Edit: tick “Enforce Signed AuthnRequest” and import the certificate under “Verification Certificate”.'
 export const encryption =
-  'Configuration, Edit: tick “Enable Encryption”, choose AES_256 with RSA_OAEP, and import the certificate. If it encrypts with AES-CBC, have it sign response and assertion.'
+  'Configuration, Edit: tick “Enable Encryption”, choose AES_256 with RSA_OAEP, and import the certificate. If PingOne encrypts with AES-CBC, have it sign both the response and the assertion.'
 export const people =
   'Members of the groups on the Access tab. Without a group, everyone in the environment can probably sign in. Check before you go live.'
 export const tile =
   'With our SSO URL as the home page, the tile starts here and works. “Initiate Single Sign-on URL” starts at PingOne and is rejected here.'
 export const renewal =
-  'The certificate belongs to the environment. Its expiry is under Settings, Certificates and Key Pairs, and PingOne doesn’t renew it for SAML. Enter the new one here with the old one as Previous Certificate before the application switches to it.'
+  'The certificate belongs to the environment. Its expiration date is under Settings, Certificates and Key Pairs, and PingOne doesn’t renew it for SAML. Enter the new one here with the old one as Previous Certificate before the application switches to it.'
 export const pingOneDoesNotKnowTheApplication = 'PingOne doesn’t recognize the application'
 export const pingOneDoesNotKnowTheApplicationCause =
-  'The application is turned off, its Entity ID isn’t ours, or the address has the wrong region or environment.'
+  'The application is turned off, its Entity ID isn’t ours, or the URL has the wrong region or environment.'
 export const pingOneDoesNotKnowTheApplicationFix =
   'Turn it on, compare the Entity ID, and copy Single Signon Service again.'
 export const pingOneRefusesTheAddressToAnswer = 'PingOne rejects the reply address'
 export const pingOneRefusesTheAddressToAnswerCause =
   'Our ACS URL isn’t among the application’s ACS URLs.'
 export const pingOneRefusesTheAddressToAnswerFix =
-  'Add it. The first one is used when a request doesn’t name one.'
+  'Add it. The first one is used when a request doesn’t specify one.'
 export const thePersonSignsInAtPingOne = 'The person signs in at PingOne but is rejected'
 export const thePersonSignsInAtPingOneCause =
   'The person isn’t in any of the groups on the Access tab.'
@@ -62,7 +62,7 @@ export const chooseTheSignatureText =
   'Have the assertion or the response signed, and leave signed requests off.'
 export const portNote = 'Check the port, which may be 9031.'
 export const pingOneForEnterpriseAddTheApplicationText =
-  'Choose “New SAML Application”, enter our addresses and map the attributes from this guide.'
+  'Choose “New SAML Application”, enter our URLs and map the attributes from this guide.'
 export const authz001Cause = 'The person isn’t in any group that can use the application.'
 export const authz001Fix = 'Authorize one of the person’s groups.'
 
@@ -79,11 +79,11 @@ export const certWhere = 'Sign On tab, or metadata'
 export const startConsole = 'PingOne Advanced Identity Cloud (formerly ForgeRock Identity Cloud)'
 export const forgeRockStartAddress = 'your tenant’s admin console'
 export const forgeRockStartRole =
-  'Check that your role can manage applications. Tenants without Applications follow the steps for PingAM'
+  'Check that your role can manage applications. If your tenant has no Applications section, follow the steps for PingAM'
 export const forgeRockAddTheApplicationText =
-  'Choose “Next”, fill in name, description and owners, and choose “Create Application”.'
+  'Choose “Next”, fill in the name, description and owners, and choose “Create Application”.'
 export const forgeRockEnterOurAddressesText =
-  'Download our metadata and choose “Upload Metadata”, which also asks for signed assertions. Or choose “Configure Manually” and enter both values, with the binding HTTP-POST. Then “Next” and “Save”.'
+  'Download our metadata and choose “Upload Metadata”, which also asks for signed assertions. Or choose “Configure Manually” and enter both values, with the HTTP-POST binding. Then choose “Next” and “Save”.'
 export const nameThePersonAndMapText =
   'Add each row of the attribute mapping to the list of attributes. Only listed attributes are sent.'
 export const chooseTheAlgorithm = 'Choose the algorithm'
@@ -102,17 +102,16 @@ export const forgeRockPeople = 'People and roles under “Users & Roles”.'
 export const forgeRockTile =
   '“Try it out” and tiles may start at the identity provider and are then rejected here. Test with our SSO URL.'
 export const forgeRockRenewal =
-  'The keys are your own, in secret labels or ESVs. Enter the new certificate here with the old one as Previous Certificate before the server starts signing with it.'
+  'You manage the keys yourself, in secret labels or ESVs. Enter the new certificate here with the old one as Previous Certificate before the server starts signing with it.'
 export const unableToDoSingleSignOnCause =
-  'Our metadata is missing or wrong there, or the providers aren’t in the same circle of trust.'
+  'Our metadata is missing or wrong at the identity provider, or the providers aren’t in the same circle of trust.'
 export const unableToDoSingleSignOnFix = 'Import our metadata again, and check the circle of trust.'
 export const theAddressToAnswerToIs = 'The reply address isn’t valid'
 export const theAddressToAnswerToIsCause =
   'Check whether the imported metadata is older than our current ACS URL.'
 export const theAddressToAnswerToIsFix = 'Choose “Update Metadata”.'
 export const theMetadataPageBeginsWithERROR = 'The metadata page starts with ERROR :'
-export const theMetadataPageBeginsWithERRORCause =
-  'The entity ID or the realm in its address is wrong.'
+export const theMetadataPageBeginsWithERRORCause = 'The entity ID or the realm in its URL is wrong.'
 export const theMetadataPageBeginsWithERRORFix =
   'Correct both. Without a realm, the top level is used. In Advanced Identity Cloud, the realm is usually alpha.'
 export const pingAMFormerlyForgeRockAM = 'PingAM (formerly ForgeRock AM)'
