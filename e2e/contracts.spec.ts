@@ -142,7 +142,7 @@ test('an administrator adds a maintenance window, lengthens it and ends it', asy
   await dialog.getByRole('checkbox', { name: 'Northwind Traders' }).check()
   await dialog.getByLabel('Starts').fill('2020-01-01T08:00')
   await expect(
-    dialog.getByText('A window that has already started counts from now on.'),
+    dialog.getByText('If the window has already started, it takes effect from now on.'),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Save Window' }).click()
   await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible()

@@ -42,8 +42,8 @@ test('the macros page separates shared from own macros, and shows what each does
 test('the macros page says so when a macro names something that is gone', () => {
   const leftOut = { agent: 'Ben Okafor', categories: ['BILLING_ISSUE'] }
   const text = page([aMacro({ name: 'Hand over', leftOut })])
-  expect(text).toContain('Doesn’t assign to Ben Okafor, whose account is deactivated')
-  expect(text).toContain('Doesn’t set the archived category Billing Issue')
+  expect(text).toContain('Won’t assign to Ben Okafor, whose account is deactivated')
+  expect(text).toContain('Won’t set archived category Billing Issue')
 })
 
 test('the macros page explains macros when there are none', () => {

@@ -106,7 +106,7 @@ test('a guide quotes our login page only with texts that it shows, and no form',
   const sentences = SIGN_IN_REFUSALS.map((reason) =>
     signInSentence(refusals, reason, { hasCode: true }),
   )
-  const quoted = shown.filter((text) => text.startsWith('Our login page: '))
+  const quoted = shown.filter((text) => text.startsWith('This portal’s sign-in page: '))
   expect(quoted.length).toBeGreaterThan(7)
   for (const [, quote = ''] of quoted.join().matchAll(/“([^”]+)”/g)) {
     expect(sentences.some((sentence) => sentence.startsWith(quote))).toBe(true)

@@ -19,7 +19,7 @@ test('failureOfAnswer names the missing scope, or each of those of which one wou
     kind: 'refused',
     code: 'MISSING_SCOPES',
     scopes: ['tickets'],
-    message: 'The token lacks the scope tickets. Add it in HubSpot.',
+    message: 'The token lacks the tickets scope. Add it in HubSpot.',
   })
   const three = ['crm.objects.contacts.write', 'crm.objects.companies.write', 'sales-email-read']
   expect(failureOf(three)).toMatchObject({
