@@ -146,7 +146,7 @@ test('an administrator adds a maintenance window, lengthens it and ends it', asy
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Save Window' }).click()
   await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible()
-  await expect(page.getByText('Counts from')).toBeVisible()
+  await expect(page.getByText('Takes effect from')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Mail server update' }).click()
   await dialog.getByLabel('Ends').fill('2099-01-01T08:00')
   await dialog.getByRole('button', { name: 'Save Window' }).click()

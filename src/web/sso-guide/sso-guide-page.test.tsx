@@ -45,7 +45,7 @@ test('the guide has a tab for each of its parts, and its steps as a checklist', 
   const text = render({})
   expect(text).toMatch(/Values\s*Steps\s*Attributes\s*Troubleshooting/)
   expect(text).toMatch(/0 of \d+ steps done/)
-  expect(text).toContain('Done: Enter our URLs')
+  expect(text).toContain('Done: Enter this portal’s URLs')
 })
 
 test('the guide has steps and troubleshooting alone when nothing is copied', () => {

@@ -59,7 +59,7 @@ export const auth0StartRole = 'Check that your role can create applications'
 export const createTheApplicationText = 'Name it and choose “Regular Web Application”.'
 export const switchSAMLOn = 'Turn on SAML'
 export const switchSAMLOnText = 'The switch opens a window with “Settings” and “Usage” tabs.'
-export const enterOurAddressesAndSettings = 'Enter our URLs and settings'
+export const enterOurAddressesAndSettings = 'Enter this portal’s URLs and settings'
 export const enterOurAddressesAndSettingsText =
   'Replace all text in “Settings” with this text. It contains our URLs, sends the three attributes, and signs with SHA-256. Auth0 uses SHA-1 by default, which we reject. Then choose “Enable” or “Save” at the bottom. “Debug” on the same page shows a test assertion.'
 export const checkTheAllowedAddresses = 'Check the allowed callback URLs'
