@@ -124,7 +124,9 @@ function useIsAway(heading: RefObject<HTMLElement | null>): boolean {
   const [isAway, setIsAway] = useState(false)
 
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      // A busy browser reports several at once.
+      const entry = entries.at(-1)
       // The buttons move, and what one of them has opened would close.
       if (!entry || document.querySelector('dialog[open]')) return
       const isAbove = !entry.isIntersecting && entry.boundingClientRect.top < window.innerHeight / 2
