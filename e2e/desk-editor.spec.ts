@@ -174,3 +174,38 @@ test('the buttons, the last words of the thread and the whole list of macros sta
   await expect(macros.getByRole('option').first()).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('link', { name: 'Manage macros' })).toBeInViewport({ ratio: 1 })
 })
+
+test('the list of macros opens at the cursor and leaves nothing behind when its button is pressed from elsewhere', async ({
+  browser,
+}) => {
+  const page = await openDeskTicket(browser)
+  await page.setViewportSize({ width: 1280, height: 860 })
+  const editor = page.locator('[role=textbox][aria-label="Your reply"]')
+  await page.getByRole('textbox', { name: 'Your reply' }).click()
+  await expect(editor).toBeFocused()
+  const time = page.getByRole('textbox', { name: 'Time' })
+  const status = page.getByLabel('Set status to')
+  // One line for both: what they take is taken from the thread.
+  const top = async (field: typeof time) => (await field.boundingBox())!.y
+  expect(await top(status)).toBe(await top(time))
+
+  const button = page.getByRole('button', { name: 'Macros' })
+  const macros = page.getByRole('listbox', { name: 'Macros' })
+  const ways = [() => page.keyboard.press('Escape'), () => time.click()]
+  for (const leave of ways) {
+    await time.click()
+    await button.click()
+    const box = (await editor.boundingBox())!
+    expect((await macros.boundingBox())!.x).toBeGreaterThan(box.x)
+    await leave()
+    await expect(macros).toBeHidden()
+    await expect(editor).toHaveText('')
+  }
+
+  await editor.click()
+  await page.keyboard.type('/')
+  await expect(macros).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(macros).toBeHidden()
+  await expect(editor).toHaveText('/')
+})

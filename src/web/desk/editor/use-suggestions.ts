@@ -55,8 +55,10 @@ export function useSuggestions(suggest: Suggest | undefined, text: RichText | nu
       const { key, isComposing, ctrlKey, metaKey, shiftKey, altKey } = event
       const isModified = ctrlKey || metaKey || shiftKey || altKey
       if (!shown || isComposing || isModified) return false
-      if (key === 'Escape') setDismissedAt(asked?.from ?? null)
-      else if (!active) return false
+      if (key === 'Escape') {
+        setDismissedAt(asked?.from ?? null)
+        text?.stopAsking()
+      } else if (!active) return false
       else if (key === 'ArrowDown') moveBy(1)
       else if (key === 'ArrowUp') moveBy(-1)
       else if (key === 'Enter') choose(active.id)
@@ -64,6 +66,9 @@ export function useSuggestions(suggest: Suggest | undefined, text: RichText | nu
       return true
     },
     /** The focus went elsewhere. */
-    close: () => setAsked(null),
+    close: () => {
+      setAsked(null)
+      text?.stopAsking()
+    },
   }
 }

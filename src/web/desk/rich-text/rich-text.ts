@@ -104,6 +104,7 @@ export function mountRichText(
 ) {
   let options = first
   let active: EditorCommand[] = []
+  let hasAskedForMacro = false
   const echoes = createEchoes(first.value)
 
   // A state of its own for each value that is set: what was sent cannot be undone back into the box.
@@ -192,14 +193,22 @@ export function mountRichText(
     },
     /** Puts HTML where `/` was typed, or where the cursor is; '' takes away what was typed. */
     insert(html: string): void {
+      hasAskedForMacro = false
       const doc = html === '' ? null : toDocument(parse(html))
       view.dispatch(putDocument(view.state, doc))
       view.focus()
     },
-    /** As if `/` had been typed. */
+    /** As if `/` had been typed. The box has the focus first, so that the list finds the cursor. */
     askForMacro(): void {
-      view.dispatch(beginAsking(view.state))
       view.focus()
+      view.dispatch(beginAsking(view.state))
+      hasAskedForMacro = true
+    },
+    /** Takes the `/` away that was not typed, and that nothing was chosen for. */
+    stopAsking(): void {
+      if (hasAskedForMacro && askedAt(view.state)?.sign === '/')
+        view.dispatch(putDocument(view.state, null))
+      hasAskedForMacro = false
     },
     /** Places the selection where it was in the text that the document was made of, and the focus. */
     takeOver(from: number, to: number): void {
