@@ -89,6 +89,32 @@ test('a preview goes along with the focused row when an agent presses Space', as
   expect(errors).toEqual([])
 })
 
+test('a row says who spoke last by initials, and leaves the room to the words, when the window is narrow', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session, viewport: LOW })
+  await openQueue(page, '?view=all')
+  const speaker = page.locator('[data-initials]').first()
+  const shown = () =>
+    speaker.evaluate((element) => getComputedStyle(element, '::before').content.length)
+  await expect.poll(shown).toBeLessThanOrEqual('"AB"'.length)
+  expect((await speaker.boundingBox())!.width).toBeLessThan(40)
+})
+
+test('a view that is not loaded shows no tickets of another one when the line is cut', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  await openQueue(page)
+  await expect(rows(page).first()).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: /^Closed/ }).click()
+  await expect(page.getByText('Not loaded yet. You’re offline.')).toHaveCount(1)
+  await expect(rows(page)).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(rows(page).first()).toBeVisible()
+})
+
 test('keyboard shortcuts are listed by ?, and do nothing when they are switched off', async ({
   browser,
 }) => {

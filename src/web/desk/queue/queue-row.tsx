@@ -17,7 +17,7 @@ import {
   StatusBadge,
 } from '#web/tickets/display/ticket-badges.tsx'
 import { SlaBadge } from '#web/tickets/sla/sla-results.tsx'
-import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Avatar, initialsOf } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ClockMark, OctagonMark } from '#web/ui/display/marks.tsx'
 import { TimeText, useNow } from '#web/ui/display/time-text.tsx'
@@ -155,6 +155,7 @@ type LastWordsProps = { words: DeskTicketItem['lastWords']; isOver: boolean }
 function LastWords({ words: last, isOver }: LastWordsProps) {
   if (!last) return <span className={styles.noReply}>{ticketWords.noReplyYet}</span>
   const isOurs = last.isRequester && !isOver
+  const name = personName({ ...last, name: last.by })
   return (
     <span className={styles.line} data-ours={isOurs} title={last.text}>
       {isOurs && (
@@ -163,8 +164,10 @@ function LastWords({ words: last, isOver }: LastWordsProps) {
         </span>
       )}
       <span className={styles.said}>
-        <bdi className={styles.speaker}>{personName({ ...last, name: last.by })}</bdi>:{' '}
-        <bdi>{last.text}</bdi>
+        <bdi className={styles.speaker} title={name} data-initials={initialsOf(name)}>
+          {name}
+        </bdi>
+        : <bdi>{last.text}</bdi>
       </span>
     </span>
   )

@@ -54,7 +54,8 @@ export function useList<Row>(
 
   return {
     rows,
-    isLoading: list.isPending || (list.isPlaceholderData && rows.length === 0),
+    // Offline, the rows of the previous filters would stay under the name of these.
+    isLoading: list.isPending || (list.isPlaceholderData && (rows.length === 0 || list.isPaused)),
     isFailed: list.isLoadingError,
     isRetrying: list.isFetching,
     retry: () => void list.refetch(),
