@@ -158,7 +158,6 @@ export const closeOffline =
   'Sie sind offline. Sie können das Ticket schließen, sobald Sie wieder online sind.'
 export const unsentReply =
   'Sie haben eine nicht gesendete Antwort. Nach dem Schließen des Tickets lässt sie sich nicht mehr senden.'
-export const sendFirst = 'Zuerst senden'
 export const unsentNote =
   'Sie haben eine nicht gespeicherte Notiz. Sie können sie auch nach dem Schließen noch hinzufügen.'
 export const closedNote =

@@ -157,7 +157,6 @@ export const closed = (ticketNumber: number) => `Ticket #${ticketNumber} closed`
 export const cancel = 'Cancel'
 export const closeOffline = 'You’re offline. You can close the ticket once you’re back online.'
 export const unsentReply = 'You have an unsent reply. It won’t be sent once the ticket is closed.'
-export const sendFirst = 'Send it first'
 export const unsentNote = 'You have an unsaved note. You can still add it after closing.'
 export const closedNote =
   'This ticket is closed. You can’t reply, but you can still add internal notes.'

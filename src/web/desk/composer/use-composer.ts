@@ -212,9 +212,11 @@ export function useComposer(
     /** Closes the ticket with the reply, once it goes out. */
     sendAndClose: (resolutionCode = fittingReason(ticket)) =>
       sendReply(seen.mark, { resolutionCode }),
-    /** Sends the reply while another form is in front; undefined where it has to be looked at before. */
-    sendInBackground:
-      reply.canSend && isReplyFilled && !time.isWrong ? () => sendReply(seen.mark) : undefined,
+    /** Closes the ticket with the reply while another form is in front; undefined where it has to be looked at before. */
+    closeInBackground:
+      reply.canSend && isReplyFilled && !time.isWrong
+        ? (resolutionCode: ResolutionCode) => sendReply(seen.mark, { resolutionCode })
+        : undefined,
     /** At a moment, unless the requester writes first. */
     sendLater: (at: Date) => sendReply(seen.mark, { release: at.toISOString() }),
     /** A reply that was taken back, into the box. */

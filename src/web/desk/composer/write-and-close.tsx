@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
 
 import * as words from '#words/desk-ticket.ts'
+import * as ticketWords from '#words/tickets.ts'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { deskEndpoints } from '#shared/desk/endpoints.ts'
 import type { CloseTicket } from '#shared/tickets/input.ts'
@@ -93,6 +95,8 @@ function CloseDialog({ ticketId, open, composer, onCancel, onClosed }: CloseDial
   const cancelButton = useRef<HTMLButtonElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   const { preferences, save } = useDeskPreferences()
+  // The reply says it all.
+  const canCloseByReply = composer.closeInBackground && !form.values.additionalComment.trim()
 
   function cancel() {
     if (close.isPending) return
@@ -123,14 +127,16 @@ function CloseDialog({ ticketId, open, composer, onCancel, onClosed }: CloseDial
         {composer.reply.hasText && (
           <Banner
             action={
-              composer.sendInBackground && (
+              canCloseByReply && (
                 <Button
+                  variant="primary"
+                  icon={<CircleCheck aria-hidden="true" />}
                   onClick={() => {
-                    composer.sendInBackground?.()
-                    cancelButton.current?.focus()
+                    onCancel()
+                    composer.closeInBackground?.(form.values.resolutionCode)
                   }}
                 >
-                  {words.sendFirst}
+                  {words.sendAndClose(ticketWords.resolutions[form.values.resolutionCode])}
                 </Button>
               )
             }
@@ -173,7 +179,7 @@ function CloseDialog({ ticketId, open, composer, onCancel, onClosed }: CloseDial
           <Button
             ref={closeButton}
             type="submit"
-            variant="primary"
+            variant={canCloseByReply ? 'plain' : 'primary'}
             disabled={!isOnline || composer.reply.isSending}
             busy={close.isPending}
             busyLabel={words.closing}
