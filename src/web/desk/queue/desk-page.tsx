@@ -71,6 +71,7 @@ export function DeskPage() {
           </span>
         </h1>
         <ViewSelect filters={filters} />
+        <SaveViews queue={queue} choices={choices} />
         <div className={styles.filters}>
           <QueueFilters queue={queue} choices={choices} onClear={clear} button={filtersButton} />
         </div>
@@ -78,7 +79,6 @@ export function DeskPage() {
           <NextTicketButton variant="primary" />
           {/* The header of a customer has its own. */}
           {!(viewer.isAdmin && filters.customerId) && <NewTicketButton />}
-          <SaveViews queue={queue} choices={choices} />
           <ShortcutHelp />
         </div>
       </header>
