@@ -146,8 +146,12 @@ export const earlier = 'Früher in diesem Ticket'
 export const saidAt = (name: string, at: string) => `${name}, ${at}`
 export const pictureInMail = 'Bild'
 export const replyToAnswer = 'Antworten Sie einfach auf diese E-Mail.'
+export const closedUntil = (time: string | null) =>
+  time === null
+    ? 'Dieses Ticket ist geschlossen.'
+    : `Dieses Ticket ist geschlossen. Wenn das Problem wieder auftritt, können Sie es bis ${time} im Portal wieder öffnen.`
 export const replyFollowsUp =
-  'Dieses Ticket ist geschlossen. Wenn Sie auf diese E-Mail antworten, entsteht ein neues Ticket, das daran anschließt.'
+  'Wenn Sie auf diese E-Mail antworten, entsteht ein neues Ticket, das daran anschließt.'
 export const replyInPortal =
   'Öffnen Sie das Ticket, um zu antworten: Antworten auf diese E-Mail werden nicht gelesen.'
 export const answerReachesCustomer = 'Eine Antwort auf diese E-Mail geht an den Kunden.'
@@ -191,6 +195,8 @@ export const offSaved = {
   mine: 'Sie erhalten E-Mails zu Ihren Tickets und Erwähnungen.',
   all: 'Sie erhalten E-Mails zu allen Tickets.',
 }
+/** For customers, who get email about theirs. */
+export const ownSaved = { ...offSaved, all: 'Sie erhalten E-Mails zu Ihren Tickets.' }
 export const offAgain = 'Noch einmal wählen'
 export const offUnknown =
   'Dieser Link ist nicht vollständig. Öffnen Sie ihn noch einmal aus der E-Mail.'

@@ -136,8 +136,11 @@ export const earlier = 'Earlier in this ticket'
 export const saidAt = (name: string, at: string) => `${name}, ${at}`
 export const pictureInMail = 'Image'
 export const replyToAnswer = 'Reply to this email to respond.'
-export const replyFollowsUp =
-  'This ticket is closed. Reply to this email to open a new ticket that follows up on it.'
+export const closedUntil = (time: string | null) =>
+  time === null
+    ? 'This ticket is closed.'
+    : `This ticket is closed. If the problem comes back, you can reopen it in the portal until ${time}.`
+export const replyFollowsUp = 'Reply to this email to open a new ticket that follows up on it.'
 export const replyInPortal = 'Replies to this email aren’t monitored. Open the ticket to respond.'
 export const answerReachesCustomer = 'Your reply to this email will be sent to the customer.'
 export const answerIsNote =
@@ -179,6 +182,8 @@ export const offSaved = {
   mine: 'You’ll get emails about your tickets and mentions.',
   all: 'You’ll get emails about all tickets.',
 }
+/** For customers, who get email about theirs. */
+export const ownSaved = { ...offSaved, all: 'You’ll get emails about updates to your tickets.' }
 export const offAgain = 'Choose again'
 export const offUnknown = 'This link is incomplete. Open it again from the email.'
 export const choiceLabel = 'Email me about'

@@ -10,6 +10,7 @@ import {
   type Mailer,
   messageIdOf,
 } from '#server/platform/mail-transport/create-mailer.ts'
+import { momentIn } from '#server/platform/mail-transport/write-mail.ts'
 import { chooseLanguage } from '#server/platform/http/request/language-of.ts'
 import { leavingToken, ratingToken } from '#server/access/rating-links/rating-link-holder.ts'
 import { installationId } from '#server/channels/mail/installation-id.ts'
@@ -160,7 +161,7 @@ function logoOf(
 }
 
 function footerOf(
-  { isClosed, isDigest, part }: News,
+  { closed, isDigest, part, timeZone }: News,
   {
     isExternal,
     isInternal,
@@ -168,16 +169,21 @@ function footerOf(
   }: { isExternal: boolean; isInternal: boolean; language: Language },
   { installation, reply }: { installation: string; reply: Pick<Mail, 'replyTo'> },
 ): string[] {
-  const { mail: words } = wordsIn(language)
+  const all = wordsIn(language)
+  const { mail: words } = all
   if (isDigest) return [words.whyDigest(installation)]
   const isRead = reply.replyTo !== undefined
   if (part) {
     const why = { requester: words.whyRequester, participant: words.whyParticipant }
     const whySeen = { category: words.whySeen, all: words.whySeen }
     const how = isExternal ? words.replyNotRead : words.replyInPortal
-    const answer = isClosed && !isExternal ? words.replyFollowsUp : words.replyToAnswer
-    const isAnswered = isRead && part.mayAnswer && !(isClosed && isExternal)
+    const answer = closed && !isExternal ? words.replyFollowsUp : words.replyToAnswer
+    const isAnswered = isRead && part.mayAnswer && !(closed && isExternal)
+    const until = closed?.reopenableUntil
+      ? momentIn(all, closed.reopenableUntil, { timeZone })
+      : null
     return [
+      ...(closed && part.mayAnswer && !isExternal ? [words.closedUntil(until)] : []),
       isAnswered ? answer : how,
       part.sharing,
       { ...why, ...whySeen }[part.reason](installation),

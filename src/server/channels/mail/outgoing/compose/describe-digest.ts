@@ -40,7 +40,7 @@ export async function describeDigest(
     link: () => null,
     history: [],
     timeZone,
-    isClosed: false,
+    closed: null,
     part: null,
     ratedClosing: null,
     isDigest: true,

@@ -22,6 +22,8 @@ import {
 } from './text-queries.ts'
 import type { Said, Section } from './write-body.ts'
 
+type TicketText = NonNullable<Awaited<ReturnType<typeof findTicketText>>>
+
 /** Content of a mail, before it is written. */
 export type News = {
   title: string
@@ -31,8 +33,8 @@ export type News = {
   link: (publicUrl: string) => { text: string; url: string } | null
   history: Said[]
   timeZone: string
-  /** It tells a requester that the ticket was closed. */
-  isClosed: boolean
+  /** The ticket, when it was closed. */
+  closed: TicketText | null
   /** The reader's part in the ticket; null for staff, and in a mail about several. */
   part: Part | null
   /** When the ticket was closed, for a reader who is asked for a rating. */
@@ -65,7 +67,6 @@ const HISTORY_SHOWN = 3
 type Row = Pick<SentMailRow, 'customerId' | 'data' | 'isInternal' | 'createdAt'> & {
   ticketId: string
 }
-type TicketText = NonNullable<Awaited<ReturnType<typeof findTicketText>>>
 
 /** Undefined where the reader has nothing to be told of any more. */
 export async function describeTicketNews(
@@ -121,7 +122,7 @@ export async function describeTicketNews(
       reader.isExternal ? null : linkOf(publicUrl, items, { ticket, reader, words }),
     history: isRaised ? [] : history,
     timeZone,
-    isClosed,
+    closed: isClosed ? ticket : null,
     part,
     ratedClosing: isClosed && canRate ? ticket.closedAt : null,
     isDigest: false,

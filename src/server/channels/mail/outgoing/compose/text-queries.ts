@@ -49,6 +49,9 @@ export function findTicketText(tx: Tx, { customerId, ticketId }: TicketKey) {
       'tickets.timeZone',
       'users.name as requesterName',
       'customers.name as customerName',
+      sql<Date | null>`case when not tickets.is_merged then reopenable_until(tickets.closed_at) end`.as(
+        'reopenableUntil',
+      ),
     ])
     .executeTakeFirst()
 }
