@@ -33,7 +33,7 @@ export function MailCard() {
     mutationFn: (body: OwnMailChoice) => call(mailChoiceEndpoints.saveMailChoice, { body }),
     onSuccess: (saved) => {
       queryClient.setQueryData(accountQueries.mail().queryKey, saved)
-      toast.success(words.offSaved[saved.choice])
+      toast.success((isAgent ? words.offSaved : words.ownSaved)[saved.choice])
     },
     onError: (error) => toast.error(`${words.choiceSaveFailed}. ${errorMessage(error)}`),
   })

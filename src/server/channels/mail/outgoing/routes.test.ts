@@ -75,6 +75,7 @@ test('a link in a mail shows the choices, and stores one without signing in only
   expect(page.headers['content-security-policy']).toContain("form-action 'self'")
   expect(page.body).toContain(user.name)
   expect(page.body).not.toContain('value="mine"')
+  expect(page.body).toContain('aria-pressed="true">Updates to my tickets<')
   expect(await choice()).toBeUndefined()
 
   const post = (payload: string, headers: Record<string, string> = FORM) =>
@@ -82,9 +83,12 @@ test('a link in a mail shows the choices, and stores one without signing in only
   const daily = await post('choice=digest')
   expect(daily.body).toContain('one summary email every morning')
   expect(await choice()).toBe('digest')
+  expect((await visitor.get(url)).body.match(/pressed="true">[^<]+/g)).toEqual([
+    'pressed="true">Daily summary',
+  ])
   expect((await post('List-Unsubscribe=One-Click')).statusCode).toBe(200)
   expect(await choice()).toBe('none')
-  await post('choice=all')
+  expect((await post('choice=all')).body).toContain('emails about updates to your tickets')
   const boundary = 'multipart/form-data; boundary=x'
   const parts =
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'

@@ -16,7 +16,7 @@ h1 { margin: 0 0 12px; font-size: 24px; line-height: 32px }
 p { margin: 0 0 12px; overflow-wrap: anywhere }
 a { display: inline-block; padding: 4px 0; color: var(--link) }
 button { display: block; width: 100%; min-height: 44px; margin: 0 0 12px; border: 1px solid var(--link); border-radius: 8px; background: none; color: var(--link); font: inherit; cursor: pointer }
-button.first { background: var(--link); color: var(--on-link) }
+button.first, button[aria-pressed="true"] { background: var(--link); color: var(--on-link) }
 button:focus-visible, a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px }
 `
 const STYLE_DIGEST = createHash('sha256').update(STYLE).digest('base64')

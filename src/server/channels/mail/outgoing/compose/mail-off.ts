@@ -21,6 +21,7 @@ import { escapeHtml, sendSmallPage } from '#server/platform/http/response/small-
 import {
   findPersonOfToken,
   saveMailChoice,
+  usualChoice,
 } from '#server/channels/mail/outgoing/plan/choice-queries.ts'
 import { findBrand } from './text-queries.ts'
 
@@ -47,12 +48,13 @@ export async function showMailOff(deps: OffDeps, { token, language, reply }: Ask
     ['none', words.offNone],
     ['digest', words.offDigest],
     ...(person.isStaff ? [['mine', words.offMine] satisfies [OffChoice, string]] : []),
-    ['all', words.offAll],
+    ['all', person.isStaff ? words.offAll : words.ownAll],
     ...(isOnlooker ? [] : seen),
   ]
+  const present = person.choice ?? usualChoice(person.isStaff)
   const buttons = choices.map(
-    ([choice, text], index) =>
-      `<button name="choice" value="${choice}"${index === 0 ? ' class="first"' : ''}>${escapeHtml(text)}</button>`,
+    ([choice, text]) =>
+      `<button name="choice" value="${choice}" aria-pressed="${choice === present}">${escapeHtml(text)}</button>`,
   )
   return sendSmallPage(reply, {
     language,
@@ -77,19 +79,18 @@ export async function stopMail(
   const { userId, isOnlooker } = readOffToken(deps, token)
   const usual = isOnlooker ? 'taking_part' : 'none'
   const choice = OffChoice.safeParse(chosen.get('choice')).data ?? usual
-  const isKnown = await asWorker(deps.db, (tx) =>
-    saveMailChoice(tx, {
-      userId,
-      ...(choice === 'taking_part' ? { allSeen: false } : { choice }),
-      at: deps.now(),
-    }),
-  )
-  if (!isKnown) throw unknownLink()
+  const person = await asWorker(deps.db, async (tx) => {
+    const change = choice === 'taking_part' ? { allSeen: false } : { choice }
+    await saveMailChoice(tx, { userId, ...change, at: deps.now() })
+    return findPersonOfToken(tx, userId)
+  })
+  if (!person) throw unknownLink()
   const words = wordsIn(language).mail
+  const saved = person.isStaff ? words.offSaved : words.ownSaved
   return sendSmallPage(reply, {
     language,
     title: words.offTitle,
-    body: `<p role="status">${escapeHtml(words.offSaved[choice])}</p>
+    body: `<p role="status">${escapeHtml(saved[choice])}</p>
 <a href="${escapeHtml(addressOf(token))}">${escapeHtml(words.offAgain)}</a>`,
   })
 }

@@ -15,11 +15,21 @@ export function findPersonOfToken(tx: Tx, userId: string) {
         .onRef('mailPreferences.customerId', '=', 'users.customerId')
         .onRef('mailPreferences.userId', '=', 'users.id'),
     )
-    .select(['users.name', 'customers.internal as isStaff', 'mailPreferences.allSeen'])
+    .select([
+      'users.name',
+      'customers.internal as isStaff',
+      'mailPreferences.allSeen',
+      'mailPreferences.choice',
+    ])
     .executeTakeFirst()
 }
 
-/** Changes what is given, and answers whether there is such a person. Nothing that waits for their mail of a day stays without one. */
+/** Before they have chosen, staff have what concerns them, and others everything. */
+export function usualChoice(isStaff: boolean): MailChoice {
+  return isStaff ? 'mine' : 'all'
+}
+
+/** Changes what is given. Nothing that waits for their mail of a day stays without one. */
 export async function saveMailChoice(
   tx: Tx,
   {
@@ -28,8 +38,8 @@ export async function saveMailChoice(
     allSeen = null,
     at,
   }: { userId: string; choice?: MailChoice | null; allSeen?: boolean | null; at: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<void> {
+  await sql`
     insert into mail_preferences (customer_id, user_id, choice, all_seen, updated_at)
     select users.customer_id, users.id, coalesce(${choice}::text, 'all'), coalesce(${allSeen}::boolean, false), ${at}
     from customers join users on users.customer_id = customers.id
@@ -38,9 +48,7 @@ export async function saveMailChoice(
       do update set
         choice = coalesce(${choice}::text, mail_preferences.choice),
         all_seen = coalesce(${allSeen}::boolean, mail_preferences.all_seen),
-        updated_at = excluded.updated_at
-    returning user_id`.execute(tx)
-  return rows.length > 0
+        updated_at = excluded.updated_at`.execute(tx)
 }
 
 /** Finds a person's choice; undefined before they have made one. */

@@ -3,19 +3,15 @@ import type { OwnMailChoice } from '#shared/mail/boxes/contract.ts'
 import { isStaff, type Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { asViewer, asWorker } from '#server/platform/db/as-role.ts'
-import { findMailChoice, saveMailChoice } from './choice-queries.ts'
+import { findMailChoice, saveMailChoice, usualChoice } from './choice-queries.ts'
 
-/**
- * Returns the viewer's choice of mail. Before they have chosen, staff have what concerns them, and
- * others everything.
- */
 export async function getMailChoice(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
 ): Promise<OwnMailChoice> {
   const chosen = await asViewer(db, viewer, (tx) => findMailChoice(tx, viewer))
   return {
-    choice: chosen?.choice ?? (isStaff(viewer) ? 'mine' : 'all'),
+    choice: chosen?.choice ?? usualChoice(isStaff(viewer)),
     ...(viewer.visibility !== 'own' && { allSeen: chosen?.allSeen ?? false }),
   }
 }
