@@ -172,7 +172,7 @@ test('a colleague opens and answers the hardware tickets of their company once a
   const actions = row.getByRole('button', { name: `Actions for ${LAILA.name}` })
   await actions.click()
   await expect(page.getByRole('button', { name: 'Make portal manager' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Change visibility…' }).click()
+  await page.getByRole('button', { name: 'Change visibility...' }).click()
   const dialog = page.getByRole('dialog', { name: `What ${LAILA.name} sees` })
   await dialog.getByRole('radio', { name: /^Tickets in some categories/ }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -197,7 +197,7 @@ test('a colleague opens and answers the hardware tickets of their company once a
 
   await page.goto(`${portalUrl()}/people`)
   await actions.click()
-  await page.getByRole('button', { name: 'Change visibility…' }).click()
+  await page.getByRole('button', { name: 'Change visibility...' }).click()
   await dialog.getByRole('radio', { name: /^Own tickets/ }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(row.getByText('Own tickets')).toBeVisible()
@@ -244,7 +244,7 @@ test(
     await page.setViewportSize(TELEPHONE)
     await expectFits(page, 'people of a manager on a telephone')
     await row.getByRole('button', { name: `Actions for ${LAILA.name}` }).click()
-    await page.getByRole('button', { name: 'Change visibility…' }).click()
+    await page.getByRole('button', { name: 'Change visibility...' }).click()
     await page.getByRole('radio', { name: /^Tickets in some categories/ }).check()
     await expectFits(page, 'the dialog of a visibility on a telephone')
   },

@@ -372,7 +372,7 @@ export const fields = {
   userName: 'Benutzername',
   validFrom: 'Gültig ab',
   version: 'Version',
-  visibility: 'Sieht',
+  visibility: 'Zugriff',
   worked: 'Erfolgreich',
 }
 

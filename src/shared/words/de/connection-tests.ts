@@ -36,7 +36,7 @@ export const applications = {
   setUp: 'Anmeldeanwendungen',
   microsoft: {
     title: 'Microsoft verbinden',
-    lead: 'Ein Administrator des Microsoft 365 dieser Organisation meldet sich einmal an und stimmt zu. Es gibt nichts zu kopieren und kein Zertifikat, das abläuft.',
+    lead: 'Ein Administrator dieser Organisation in Microsoft 365 meldet sich einmal an und stimmt zu. Es gibt nichts zu kopieren und kein Zertifikat, das abläuft.',
     reads:
       'Das Portal erhält Name und E-Mail-Adresse der Personen, die sich anmelden. E-Mails, Dateien und Verzeichnis kann es nicht lesen.',
     missing: 'Dieses Portal ist noch nicht bei Microsoft registriert.',
@@ -108,7 +108,7 @@ export const remarks = {
     certificate_expired: (day: string) =>
       `Das Zertifikat dieser Einstellungen ist am ${day} abgelaufen. Anmeldungen funktionieren vorerst weiter; tragen Sie das ein, mit dem der Anbieter als Nächstes signiert.`,
     certificate_ends_soon: (day: string) =>
-      `Das Zertifikat dieser Einstellungen läuft am ${day} ab. Bitten Sie rechtzeitig um das nächste.`,
+      `Das Zertifikat dieser Einstellungen läuft am ${day} ab. Fordern Sie vorher ein neues an.`,
     signed_by_previous: () =>
       'Der Anbieter signiert noch mit dem bisherigen Zertifikat. Behalten Sie beide, bis er gewechselt hat.',
     clock_ahead: (seconds: string) =>
@@ -198,7 +198,7 @@ export const facts = {
   validFromTo: (from: string, to: string) => `Von ${from} bis ${to}`,
   validUntil: (to: string) => `Bis ${to}`,
   clock: 'Uhr',
-  clockSame: 'Wie unsere, auf 2 s genau',
+  clockSame: 'Stimmt auf 2 s genau mit der Uhr dieses Portals überein',
   clockAhead: (seconds: string) => `Geht ${seconds} s vor`,
   clockBehind: (seconds: string) => `Geht ${seconds} s nach, den Weg hierher eingerechnet`,
   session: 'Sitzung endet',

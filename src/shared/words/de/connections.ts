@@ -192,7 +192,7 @@ export const hints = {
 
 /** The installation's own applications at Microsoft and Google. */
 export const applications = {
-  lead: 'Registrieren Sie dieses Portal einmal bei Microsoft und Google. Danach meldet sich jeder Kunde mit einer Zustimmung an.',
+  lead: 'Registrieren Sie dieses Portal einmal bei Microsoft und Google. Danach verbinden sich Kunden, ohne Werte auszutauschen.',
   loading: 'Die Anmeldeanwendungen werden geladen',
   loadFailed: 'Die Anmeldeanwendungen konnten nicht geladen werden',
   isSetUp: 'Eingerichtet',
@@ -424,7 +424,7 @@ export const goingLive = {
 export const logout = {
   title: 'Single Logout',
   lead: 'Optional. Wer sich hier abmeldet, wird auch beim Identitätsanbieter abgemeldet und umgekehrt.',
-  own: 'Unsere Single-Logout-URL',
+  own: 'Single-Logout-URL dieses Portals',
   ownHint:
     'Geben Sie sie mit dem Zertifikat dieses Portals beim Identitätsanbieter ein, wenn er unsere Metadaten nicht liest.',
 }
@@ -669,7 +669,7 @@ export const emergency = {
     'Es ist kein Mailserver eingerichtet. Niemand wird benachrichtigt oder erhält einen Code; nur Personen mit Passkey können sich anmelden.',
   noPeople: 'Bei diesem Kunden hat noch niemand ein Konto. So könnte sich also niemand anmelden.',
   noProvider:
-    'Bei diesem Kunden ist kein Identitätsanbieter in Betrieb. Sollen sich Personen dauerhaft ohne Anbieter anmelden, verwenden Sie E-Mail-Codes.',
+    'Dieser Kunde verwendet keinen Identitätsanbieter. Sollen sich Personen dauerhaft ohne Anbieter anmelden, verwenden Sie E-Mail-Codes.',
   toCodes: 'Zu den E-Mail-Codes',
   open: 'Notfallzugang öffnen',
   opening: 'Wird geöffnet …',
@@ -685,7 +685,7 @@ export const emergency = {
       other: `${number(people)} davon haben einen Passkey. Die anderen benötigen einen Code.`,
     }),
   noneHasPasskey: 'Bisher hat niemand einen Passkey, alle benötigen also einen Code.',
-  told: 'Alle, die das können, und alle Administratoren erhalten eine E-Mail.',
+  told: 'Alle, die sich so anmelden können, und alle Administratoren erhalten eine E-Mail.',
   hours: 'Schließen nach',
   hoursOf: (count: number) =>
     plural(count, { one: `${number(count)} Stunde`, other: `${number(count)} Stunden` }),
@@ -696,7 +696,7 @@ export const emergency = {
   opened: 'Notfallzugang geöffnet',
   change: 'Dauer ändern',
   askChange: 'Dauer des Notfallzugangs ändern?',
-  changeNote: 'Die neue Dauer zählt ab jetzt. Alle werden erneut benachrichtigt.',
+  changeNote: 'Die neue Dauer gilt ab jetzt. Alle werden erneut benachrichtigt.',
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   changeFailed: 'Die Dauer konnte nicht geändert werden',

@@ -138,7 +138,7 @@ export const switched = {
 
 // How it fares.
 export const waiting = 'Noch zu senden'
-export const nothingWaits = 'Nichts'
+export const nothingWaits = 'Keine'
 export const waitingSince = (count: number) =>
   plural(count, {
     one: `${number(count)} Änderung:`,

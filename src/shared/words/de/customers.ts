@@ -28,7 +28,7 @@ export const importMetadata = 'Metadaten importieren'
 // Answers of the server alone about customers.
 
 export const customerGone = 'Diesen Kunden gibt es nicht mehr.'
-export const notDeleted = 'Dieser Kunde gehört nicht mehr zu den gelöschten.'
+export const notDeleted = 'Dieser Kunde wurde bereits wiederhergestellt oder endgültig gelöscht.'
 export const savedAlready = 'Dieser Kunde wurde bereits gespeichert.'
 export const changedMeanwhile = 'Jemand anderes hat diesen Kunden in der Zwischenzeit geändert.'
 
@@ -49,7 +49,7 @@ export const tooManyContacts = 'Geben Sie höchstens 10 technische Kontakte an'
 export const giveNewId = 'Geben Sie eine ID an, die für einen neuen Kunden erstellt wurde'
 export const idTooOld = (days: number) =>
   `Dieses Formular ist seit mehr als ${number(days)} Tagen geöffnet. Verwerfen Sie es, und beginnen Sie neu, denn die SAML-URLs des Kunden haben sich geändert.`
-export const searchTooLong = 'Suchen Sie nach höchstens 200 Zeichen'
+export const searchTooLong = 'Die Suche darf höchstens 200 Zeichen lang sein'
 export const notSearchable = 'Entfernen Sie das nicht unterstützte Zeichen, und suchen Sie erneut'
 export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
 

@@ -308,7 +308,7 @@ export const bulkOffline = 'Sie sind offline. Die Auswahl bleibt erhalten.'
 export const namesFailed = 'Die Agenten konnten nicht geladen werden'
 
 // Outcome of the change.
-export const bulkOutcome = 'Was geändert wurde'
+export const bulkOutcome = 'Änderungen'
 const changed = (tickets: number) =>
   plural(tickets, {
     one: `${number(tickets)} Ticket wurde geändert.`,
@@ -339,10 +339,10 @@ export const bulkRefusals = {
 }
 export const refusedTicket = (ticketNumber: string, subject: string, reason: string) =>
   `#${ticketNumber} ${subject}: ${reason}`
-export const unknownTicket = (reason: string) => `Ein Ticket: ${reason}`
+export const unknownTicket = (reason: string) => `Unbekanntes Ticket: ${reason}`
 export const undo = 'Rückgängig machen'
 export const undoing = 'Wird rückgängig gemacht …'
-export const undoFailed = 'Es konnte nicht rückgängig gemacht werden'
+export const undoFailed = 'Die Änderungen konnten nicht rückgängig gemacht werden'
 export const dismiss = 'Ausblenden'
 
 // Others at a ticket: one person, two, or more of them.
@@ -389,7 +389,7 @@ export const noNoticesText =
   'Hier erfahren Sie, wenn Ihnen jemand ein Ticket zuweist oder Sie erwähnt, wenn ein Kunde auf eines Ihrer Tickets antwortet und wenn ein Ticket bald fällig ist.'
 export const showMore = 'Mehr anzeigen'
 export const loadingOlder = 'Wird geladen …'
-export const markReadFailed = 'Das konnte nicht als gelesen markiert werden'
+export const markReadFailed = 'Die Benachrichtigungen konnten nicht als gelesen markiert werden'
 
 // Kinds of notices. The ticket's subject and customer stand below.
 export const wasAssigned = (by: string) => `${by} hat Ihnen dieses Ticket zugewiesen`

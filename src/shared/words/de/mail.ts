@@ -7,7 +7,7 @@ export const title = 'Ausgehende E-Mails'
 export const lead =
   'Alle E-Mails zu Tickets, mit Zustellversuchen und der Antwort des Mailservers. Der Text einer E-Mail steht in ihrem Ticket.'
 export const notSetUp =
-  'Es werden keine E-Mails gesendet: Kein Mailserver ist eingerichtet. Auch eines Ihrer Postfächer kann sie senden.'
+  'Es werden keine E-Mails gesendet: Kein Mailserver ist eingerichtet. Sie können sie auch aus einem Ihrer Postfächer senden.'
 export const toMailboxes = 'Über ein Postfach senden'
 export const toMailServer = 'Mailserver einrichten'
 export const stopped =
@@ -260,7 +260,7 @@ export const remarks: Record<MailRemark, string> = {
   encrypted:
     'Diese E-Mail ist verschlüsselt und kann nicht angezeigt werden. Öffnen Sie die angehängte Datei.',
   opaque:
-    'Diese E-Mail ist auf eine Weise signiert, bei der ihr Text in der angehängten Datei steckt.',
+    'Diese E-Mail ist in einem Format signiert, bei dem ihr Text in der angehängten Datei steht.',
   winmail:
     'Outlook hat die Formatierung und die Dateien dieser E-Mail in die angehängte winmail.dat gepackt.',
   calendar:

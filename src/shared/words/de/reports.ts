@@ -15,7 +15,7 @@ export const period = 'Zeitraum'
 export const lastWeeks = (weeks: number) => `Letzte ${number(weeks)} Wochen`
 export const anyCustomer = 'Alle Kunden'
 export const anyAgent = 'Alle Agenten'
-export const formerCustomer = 'Ehemaliger Kunde'
+export const formerCustomer = 'Gelöschter Kunde'
 export const loadingNames = 'Wird geladen …'
 export const namesFailed = 'Kunden und Agenten konnten nicht geladen werden'
 export const responseMet = 'Erste Antwort eingehalten'

@@ -161,7 +161,7 @@ export const firstResponse = 'Erste Antwort'
 export const resolution = 'Lösung'
 export const targetOf = (subject: string, clock: string) => `${subject}: ${clock}`
 export const targetsHint = (day: string) =>
-  `Servicezeit. Zum Beispiel 30 Min., 4 Std. oder 1 Tag 2 Std. Ein Tag zählt als ${day}.`
+  `Servicezeit. Zum Beispiel 30 Min., 4 Std. oder 1 Tag 2 Std. Ein Tag entspricht ${day}.`
 export const spanWrong = 'Geben Sie eine Zeit ein, z. B. 30 Min. oder 4 Std.'
 export const typedHours = (hours: number) => `${hours} Std.`
 export const typedMinutes = (minutes: number) => `${minutes} Min.`
@@ -201,10 +201,10 @@ export const inWordsLater = 'Der Rest erscheint, sobald die Felder vollständig 
 
 // Trying terms out on past tickets.
 
-export const tryOutTitle = 'Ausprobieren'
+export const tryOutTitle = 'Diese Vereinbarungen ausprobieren'
 export const tryOutLead =
   'Berechnet die Tickets des letzten Jahres mit diesen Vereinbarungen neu. Es wird nichts geändert.'
-export const tryOut = 'Mit Tickets des letzten Jahres ausprobieren'
+export const tryOut = 'Tickets des letzten Jahres neu berechnen'
 export const tryingOut = 'Wird berechnet …'
 export const tryOutFailed = 'Die Vereinbarungen konnten nicht ausprobiert werden'
 export const triedTickets = (count: number) =>
@@ -282,7 +282,7 @@ export const starts = 'Beginn'
 export const ends = 'Ende'
 export const inZone = (zone: string) => `Angaben in ${zone}.`
 export const windowLateHint =
-  'Ein schon begonnenes Fenster zählt ab jetzt. Vergangene Zeit ändert sich nicht.'
+  'Hat das Fenster schon begonnen, gilt es ab jetzt. Vergangene Zeit ändert sich nicht.'
 export const forWhom = 'Kunden'
 export const forAll = 'Alle Kunden'
 export const forSome = 'Ausgewählte Kunden'
@@ -306,7 +306,7 @@ export const windowEnded = 'Wartungsfenster beendet'
 export const windowCancelled = 'Wartungsfenster abgesagt'
 export const endWindowFailed = 'Das Wartungsfenster konnte nicht beendet werden'
 export const windowSpan = (from: string, to: string) => `${from} bis ${to}`
-export const countsFrom = (time: string) => `Zählt ab ${time}`
+export const countsFrom = (time: string) => `Gilt ab ${time}`
 
 // Holidays.
 export const calendarTooLong = 'Die Kalenderdatei darf höchstens 700.000 Zeichen haben'

@@ -146,9 +146,9 @@ export const nothingChanges =
 export const steps = {
   label: 'Schritte der Einrichtung',
   provider: 'Anbieter',
-  values: 'Unsere Werte eintragen',
-  import: 'Ihre Werte importieren',
-  enter: 'Ihre Werte eingeben',
+  values: 'Anbieter einrichten',
+  import: 'Metadaten importieren',
+  enter: 'Einstellungen eingeben',
   test: 'Testen',
   connect: 'Verbinden',
   submit: 'Einreichen',

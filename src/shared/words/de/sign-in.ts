@@ -72,7 +72,7 @@ export const adminEmail = 'E-Mail'
 export const password = 'Passwort'
 export const logInAsAdmin = 'Anmelden'
 export const loggingIn = 'Anmeldung läuft …'
-export const withCodeAsWell = 'Zusätzlich mit einem Code anmelden'
+export const withCodeAsWell = 'Mit Passwort und Code anmelden'
 export const adminLoggedIn = 'Sie sind angemeldet'
 
 export const invalidAnswer = 'Ungültige Antwort auf die Anmeldung'
@@ -213,9 +213,9 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   no_signature: 'Die Antwort Ihres Identitätsanbieters ist nicht signiert.',
   bad_signature: 'Die Signatur Ihres Identitätsanbieters konnte nicht bestätigt werden.',
   weak_algorithm:
-    'Die Signatur Ihres Identitätsanbieters verwendet ein Verfahren, das nicht mehr angenommen wird.',
+    'Ihr Identitätsanbieter hat seine Antwort mit einem veralteten Verfahren signiert.',
   bad_certificate: 'Single Sign-on ist für Ihre Organisation nicht vollständig eingerichtet.',
-  wrong_issuer: 'Die Antwort kam von einem anderen Identitätsanbieter als dem Ihrer Organisation.',
+  wrong_issuer: 'Die Antwort kam nicht vom Identitätsanbieter Ihrer Organisation.',
   wrong_destination: OTHER_ADDRESS,
   wrong_recipient: OTHER_ADDRESS,
   wrong_audience: 'Die Antwort Ihres Identitätsanbieters war für eine andere Anwendung bestimmt.',
@@ -223,8 +223,7 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   not_yet_valid: 'Die Antwort Ihres Identitätsanbieters ist auf die Zukunft datiert.',
   no_email: 'Ihr Identitätsanbieter hat Ihre E-Mail-Adresse nicht gesendet.',
   several_emails: 'Ihr Identitätsanbieter hat mehr als eine E-Mail-Adresse gesendet.',
-  invalid_email:
-    'Ihr Identitätsanbieter hat eine E-Mail-Adresse gesendet, die nicht verwendet werden kann.',
+  invalid_email: 'Ihr Identitätsanbieter hat eine ungültige E-Mail-Adresse gesendet.',
   customer_unavailable: 'Single Sign-on ist für Ihre Organisation nicht verfügbar.',
   address_not_allowed: 'Ihre Organisation erlaubt die Anmeldung aus diesem Netz nicht.',
   foreign_domain: 'Ihre E-Mail-Adresse gehört nicht zu dieser Organisation.',
@@ -238,8 +237,7 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   oidc_unreachable: 'Ihr Identitätsanbieter ist nicht erreichbar.',
   oidc_no_email: 'Ihr Identitätsanbieter hat Ihre E-Mail-Adresse nicht gesendet.',
   oidc_several_emails: 'Ihr Identitätsanbieter hat mehr als eine E-Mail-Adresse gesendet.',
-  oidc_invalid_email:
-    'Ihr Identitätsanbieter hat eine E-Mail-Adresse gesendet, die nicht verwendet werden kann.',
+  oidc_invalid_email: 'Ihr Identitätsanbieter hat eine ungültige E-Mail-Adresse gesendet.',
   oidc_unverified_email: 'Ihre E-Mail-Adresse ist bei Ihrem Identitätsanbieter nicht bestätigt.',
   oidc_other_person: 'Ihre E-Mail-Adresse gehört zu einem anderen Konto.',
   oidc_no_application: 'Die Anmeldung über diesen Anbieter ist nicht vollständig eingerichtet.',

@@ -83,7 +83,7 @@ export const alwaysConfidential = (category: string) =>
   `Tickets der Kategorie „${category}“ sind immer vertraulich.`
 export const usuallyConfidential = (category: string) =>
   `Tickets der Kategorie „${category}“ sind meist vertraulich.`
-export const followsConfidential = 'Es folgt auf ein vertrauliches Ticket.'
+export const followsConfidential = 'Dieses Ticket folgt auf ein vertrauliches.'
 export const makeConfidential = 'Vertraulich machen'
 export const endConfidential = 'Vertraulichkeit aufheben'
 export const savingConfidential = 'Wird gespeichert …'
@@ -108,7 +108,7 @@ export const ticketIsClosed = 'Dieses Ticket ist geschlossen.'
 export const requesterDecides =
   'Nur die Person, die das Ticket erstellt hat, und unser Support-Team können ändern, ob es vertraulich ist.'
 export const categoryIsConfidential =
-  'Das Ticket hat eine Kategorie, deren Tickets immer vertraulich sind. Ändern Sie zuerst die Kategorie.'
+  'Tickets dieser Kategorie sind immer vertraulich. Ändern Sie zuerst die Kategorie.'
 export const requesterEdits =
   'Nur wer das Ticket erstellt hat, kann es bearbeiten. Schreiben Sie stattdessen eine Antwort.'
 export const readOnly = 'Sie können dieses Ticket lesen, aber nicht ändern.'
@@ -294,7 +294,7 @@ export const replyFailed = 'Die Antwort konnte nicht gesendet werden'
 export const notSentBecause = (reason: string) =>
   `Die Antwort konnte nicht gesendet werden. ${reason}`
 export const mayHaveArrived =
-  'Vielleicht wurde sie gesendet; wir prüfen das, sobald es geht. Auch wenn Sie sie noch einmal senden, kommt sie nur einmal an.'
+  'Vielleicht wurde Ihre Antwort doch gesendet. Wir prüfen das, sobald es geht. Auch wenn Sie sie noch einmal senden, kommt sie nur einmal an.'
 export const offlineWhileReplying = 'Sie sind offline. Ihr Text bleibt erhalten.'
 
 // Closing.
@@ -660,7 +660,7 @@ export const hourCount = (count: number) =>
 
 // The page of these sentences, for the customer.
 
-export const serviceLevelsLead = 'Unsere Service- und Antwortzeiten für Sie.'
+export const serviceLevelsLead = 'Ihre Service- und Antwortzeiten.'
 export const loadingServiceLevels = 'Ihre Service-Level werden geladen'
 export const serviceLevelsFailed = 'Ihre Service-Level konnten nicht geladen werden'
 export const openUntil = <Part>(time: Part) =>
@@ -707,7 +707,7 @@ export const askLeave = 'Seite beim Hochladen verlassen?'
 export const leaveStops =
   'Ihre Dateien werden noch hochgeladen. Wenn Sie die Seite jetzt verlassen, wird der Upload abgebrochen. Ihr Text und Ihre Dateien sind gespeichert, sodass Sie sie später senden können.'
 export const keepUploading = 'Weiter hochladen'
-export const stopAndLeave = 'Abbrechen und verlassen'
+export const stopAndLeave = 'Trotzdem verlassen'
 
 // For a requester while the support team's system does not answer.
 

@@ -111,7 +111,7 @@ export const no = 'Nein'
 export const exportedOrNot = 'Exportiert'
 export const removedCustomer = 'Gelöschter Kunde'
 export const formerAgent = 'Ehemaliger Agent'
-export const formerKind = 'Eine andere Tätigkeitsart'
+export const formerKind = 'Frühere Tätigkeitsart'
 export const namesFailed = 'Die Filter konnten nicht geladen werden'
 export const listFailed = 'Die Zeiteinträge konnten nicht geladen werden'
 export const sumsFailed = 'Die Summen konnten nicht geladen werden'
@@ -144,7 +144,7 @@ export const sumsCounted = {
 export const files = 'Export'
 export const entriesFile = 'Einträge (CSV)'
 export const sumsFile = 'Summen (CSV)'
-export const filesHint = 'Passende Einträge. Sie werden nicht als exportiert markiert.'
+export const filesHint = 'Exportiert passende Einträge, ohne sie als exportiert zu markieren.'
 export const forInvoices = 'Für Rechnungen exportieren …'
 export const exportTitle = 'Für Rechnungen exportieren'
 export const exportText =
@@ -174,7 +174,7 @@ export const takeBackOf = (when: string) => `Export vom ${when} rückgängig mac
 export const isTakenBack = (when: string) => `Der Export vom ${when} wurde rückgängig gemacht`
 export const takeBackQuestion = (when: string) => `Export vom ${when} rückgängig machen?`
 export const takeBackNote =
-  'Seine Einträge gelten dann als nicht exportiert und kommen in den nächsten Export. Dieser Export bleibt in der Liste.'
+  'Die Einträge dieses Exports gelten dann als nicht exportiert und kommen in den nächsten. Dieser Export bleibt in der Liste.'
 export const takeBackFailed = 'Der Export konnte nicht rückgängig gemacht werden'
 export const close = 'Schließen'
 
@@ -190,7 +190,7 @@ export const roundingStep = (step: number) =>
   plural(step, { one: 'Die Minute', other: `${number(step)} Minuten` })
 export const shownToCustomer = 'Eingetragene Zeit diesem Kunden zeigen'
 export const shownHint =
-  'Seine Personen sehen in ihren Tickets Datum, abgerechnete Zeit, Tätigkeitsart und Beschreibung. Interne Arbeit wird nie angezeigt.'
+  'Personen dieses Kunden sehen in ihren Tickets Datum, abgerechnete Zeit, Tätigkeitsart und Beschreibung. Interne Arbeit wird nie angezeigt.'
 export const rulesSaved = 'Die Abrechnungsregeln wurden gespeichert'
 export const rulesFailed = 'Die Abrechnungsregeln konnten nicht gespeichert werden'
 export const rulesLoadFailed = 'Die Abrechnungsregeln konnten nicht geladen werden'

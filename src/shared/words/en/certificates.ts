@@ -257,7 +257,7 @@ const METADATA_PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
   own_metadata: () =>
     'This is the portal’s own metadata, which you enter at the provider. Use the identity provider’s metadata here.',
   service_provider: () =>
-    'This is an application’s metadata and lists no identity provider. Choose the identity provider’s metadata.',
+    'This is an application’s metadata and doesn’t list an identity provider. Choose the identity provider’s metadata.',
   not_listed: () => 'The provider you chose is no longer in the metadata. Read the metadata again.',
   no_redirect: () =>
     'The provider doesn’t accept sign-in requests by redirect (HTTP-Redirect) or POST (HTTP-POST). Turn on one of them at the provider.',

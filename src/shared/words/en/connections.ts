@@ -160,7 +160,7 @@ export const connectAfterSaving =
 export const hints = {
   enabled: 'This customer’s people sign in through their own identity provider',
   kind: 'How this customer’s provider is connected. Changes are saved as a draft, so you can test them first.',
-  clientId: 'The ID of this portal’s application at the provider.',
+  clientId: 'The ID of this portal’s application, as shown by the provider.',
   clientProof: 'How this portal authenticates at the token endpoint. PKCE is always used.',
   cert: 'PEM or Base64. The BEGIN and END lines are optional.',
   validateSignature:

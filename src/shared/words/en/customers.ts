@@ -223,7 +223,7 @@ export const whatStoppingDoes = (customer: string) =>
 export const saveAndStop = 'Save and stop sign-in'
 export const askRemoveDomains = (domains: string) => `Remove ${domains}?`
 export const whatRemovingDomainsDoes = (domains: string) =>
-  `People with an address at ${domains} will be signed out immediately and can’t sign in anymore.`
+  `People with an address at ${domains} will be signed out immediately and can no longer sign in.`
 export const keepEditing = 'Keep editing'
 export const saveAndEnd = (sessions: number) =>
   plural(sessions, {

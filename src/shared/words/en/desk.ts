@@ -301,7 +301,7 @@ export const bulkActs = {
 }
 export const bulkChanging = 'Changing...'
 export const bulkFailed = 'Failed to update tickets'
-export const bulkOffline = 'You’re offline. Your selection is kept.'
+export const bulkOffline = 'You’re offline. Your tickets stay selected.'
 export const namesFailed = 'Failed to load agents'
 
 // Outcome of the change.

@@ -241,7 +241,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
           'Office 365 Exchange Online',
           'Application permissions',
         ],
-        text: 'Tick IMAP.AccessAsApp, and SMTP.SendAsApp if this mailbox will send email. Then select “Grant admin consent”.',
+        text: 'Select IMAP.AccessAsApp, and SMTP.SendAsApp if this mailbox will send email. Then select “Grant admin consent”.',
       },
       {
         title: 'Create a client secret',
@@ -357,7 +357,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Enter the webhook URL',
         menu: ['Your server', 'Inbound stream', 'Settings', 'Webhook'],
-        text: 'Replace SECRET with the secret. Tick “Include raw email content in JSON payload”.',
+        text: 'Replace SECRET with the secret. Select “Include raw email content in JSON payload”.',
         lines: ({ webhookUrl }) => webhookUrl.replace('://', '://portico:SECRET@'),
       },
       {
@@ -394,7 +394,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Add the host',
         menu: ['Settings', 'Inbound Parse', 'Add Host & URL'],
-        text: 'Replace SECRET with your secret. Tick “POST the raw, full MIME message”. Point the host’s MX record at mx.sendgrid.net.',
+        text: 'Replace SECRET with your secret. Select “POST the raw, full MIME message”. Point the host’s MX record at mx.sendgrid.net.',
         lines: ({ webhookUrl }) => webhookUrl.replace('://', '://portico:SECRET@'),
       },
       {

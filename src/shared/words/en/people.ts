@@ -65,7 +65,7 @@ export const seesAll = 'All tickets'
 export const seesParticipating = 'Tickets they participate in, by email'
 export const canReply = 'Can reply'
 
-export const changeVisibility = 'Change visibility…'
+export const changeVisibility = 'Change visibility...'
 export const visibilityOf = (person: string) => `What ${person} sees`
 export const whatTheyAlwaysSee =
   'They always see and can reply to their own tickets and those they participate in. Other people’s confidential tickets stay hidden.'

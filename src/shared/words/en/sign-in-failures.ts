@@ -165,13 +165,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   too_large: {
     title: 'The response is too large',
-    text: 'The response is larger than this portal accepts. Usually a list of groups is being sent. Release only email, firstName and lastName to this application.',
+    text: 'The response is larger than this portal accepts. The provider is probably sending a list of groups. Release only email, firstName and lastName to this application.',
     expected: 'At most 262,144 bytes',
     received: 'A larger response',
   },
   too_complex: {
     title: 'The response has too many parts',
-    text: 'The response has more elements, attributes or levels than this portal accepts. Usually a list of groups or roles is being sent. Release only email, firstName and lastName to this application.',
+    text: 'The response has more elements, attributes or levels than this portal accepts. The provider is probably sending a list of groups or roles. Release only email, firstName and lastName to this application.',
     expected: 'Only email, firstName and lastName',
     received: 'More elements than accepted',
   },
@@ -218,7 +218,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'No assertion',
   },
   several_assertions: {
-    title: 'The response names several people',
+    title: 'The response identifies several people',
     text: 'The response contains more than one assertion. Only one is accepted, so that it’s clear who is signing in. If the identity provider didn’t send it that way, someone may have tampered with it.',
     expected: 'One assertion',
     received: 'Several assertions',
@@ -285,7 +285,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   wrong_recipient: {
     title: 'The recipient isn’t our ACS URL',
-    text: 'The Recipient in the assertion isn’t our ACS URL. Copy the ACS URL from the setup guide to the identity provider. Some call the field “Recipient”.',
+    text: 'The Recipient in the assertion isn’t our ACS URL. Copy the ACS URL from the setup guide to the identity provider. Some providers call the field “Recipient”.',
     expected: 'Our ACS URL',
     received: 'Another address',
   },
@@ -350,13 +350,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'A message that isn’t accepted',
   },
   no_email: {
-    title: 'No email address was sent',
+    title: 'No email address received',
     text: 'The assertion contains no email address. Map the attribute “email” at the identity provider as the setup guide shows, and check that the person’s email field is filled in.',
     expected: 'The email attribute',
     received: 'No email attribute',
   },
   several_emails: {
-    title: 'Several email addresses were sent',
+    title: 'Several email addresses received',
     text: 'The email attribute contains several different addresses. Map it to a field with exactly one, such as the primary email.',
     expected: 'One email address',
     received: 'Several',
@@ -507,7 +507,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_denied: {
     title: 'The identity provider rejected the sign-in',
-    text: 'The identity provider responded with an error instead of a sign-in. You’ll find the cause in the provider’s log. access_denied: check that the person is assigned to the application. invalid_scope: allow the scopes openid, email and profile.',
+    text: 'The identity provider responded with an error instead of a sign-in. You’ll find the cause in the provider’s log. access_denied: check that the person is assigned to the application. invalid_scope: allow the openid, email and profile scopes.',
     expected: 'A code',
     received: 'An error',
   },
@@ -518,13 +518,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'No usable response',
   },
   oidc_no_email: {
-    title: 'No email address was sent',
+    title: 'No email address received',
     text: 'Neither the ID token nor the userinfo endpoint contains an email address. Allow the email scope at the identity provider, and check that the person’s email field is filled in. If the address is in another claim, enter that claim’s name as the email claim.',
     expected: 'The email claim',
     received: 'No email claim',
   },
   oidc_several_emails: {
-    title: 'Several email addresses were sent',
+    title: 'Several email addresses received',
     text: 'The email claim contains several different addresses. Use a claim with exactly one, such as the primary email.',
     expected: 'One email address',
     received: 'Several',
@@ -579,7 +579,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_too_large: {
     title: 'The ID token is too large',
-    text: 'The ID token is larger than this portal accepts. Usually a list of groups is being sent. Release only email and profile to this application.',
+    text: 'The ID token is larger than this portal accepts. The provider is probably sending a list of groups. Release only email and profile to this application.',
     expected: 'At most 32,768 characters',
     received: 'A larger ID token',
   },
@@ -680,7 +680,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'A different sub',
   },
   oidc_no_application: {
-    title: 'This portal has no application at the provider',
+    title: 'This portal isn’t registered with the provider',
     text: 'This installation isn’t registered with Microsoft or Google, or its client ID was removed. An administrator can set up the application under Sign-In Apps.',
     expected: 'A registered application',
     received: 'None',

@@ -92,7 +92,10 @@ export const workTickets = (count: number) =>
     other: `${number(count)} tickets, which stay assigned until you reassign them`,
   })
 export const workDrafts = (count: number) =>
-  plural(count, { one: '1 draft, kept', other: `${number(count)} drafts, kept` })
+  plural(count, {
+    one: '1 draft, which will be kept',
+    other: `${number(count)} drafts, which will be kept`,
+  })
 export const workReplies = (count: number) =>
   plural(count, {
     one: '1 scheduled reply, which won’t be sent',

@@ -3,7 +3,7 @@ export const startAddress = 'AWS console, IAM Identity Center'
 export const startRole =
   'An administrator of an organization instance. AWS IAM alone doesn’t sign people in to other applications'
 export const addTheApplicationText =
-  'Choose “I have an application I want to set up”, then the type “SAML 2.0”, then “Next”. Enter a display name and a description.'
+  'Choose “I have an application I want to set up”, then “SAML 2.0” as the type, then “Next”. Enter a display name and a description.'
 export const takeTheValuesOfAWS = 'Copy AWS’s values'
 export const takeTheValuesOfAWSText =
   'Download the certificate and copy the sign-in URL and the issuer URL. The metadata file has all three.'

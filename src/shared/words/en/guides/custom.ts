@@ -156,7 +156,7 @@ export const oidcUnverifiedCause = 'The provider says that the address isn’t v
 export const oidcUnverifiedFix = 'Verify the address at the provider.'
 export const keycloakClient = 'Create the client'
 export const keycloakClientText =
-  'Turn on “Client authentication” and leave only “Standard flow” ticked. Then enter both URIs.'
+  'Turn on “Client authentication” and leave only “Standard flow” selected. Then enter both URIs.'
 export const keycloakPkce = 'Require PKCE'
 export const keycloakPkceText = 'Optional. This portal always uses PKCE.'
 export const keycloakIssuerWhere = 'Realm settings, “OpenID Endpoint Configuration”'
@@ -164,7 +164,7 @@ export const keycloakIdWhere = 'Settings, Client ID'
 export const keycloakSecretWhere = 'Clients, your client, Credentials'
 export const oktaApp = 'Create the app integration'
 export const oktaAppText =
-  'Choose “OIDC - OpenID Connect” and “Web Application”. Tick only “Authorization Code”, enter both URIs and choose who can use it.'
+  'Choose “OIDC - OpenID Connect” and “Web Application”. Select only “Authorization Code”, enter both URIs and choose who can use it.'
 export const oktaIssuerWhere = 'Your Okta domain, without “-admin”; or Security, API, your server'
 export const oktaIdWhere = 'Applications, your app, General, Client Credentials'
 export const auth0App = 'Create the application'

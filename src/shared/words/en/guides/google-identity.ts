@@ -20,7 +20,7 @@ export const entityIdNote =
 export const certNote = '“Download metadata” provides all three values in one file.'
 export const nameIdByDefault = 'May be UNSPECIFIED, so check the format'
 export const signing =
-  'Leave “Signed response” unticked. If ticked, Google signs the response instead of the assertion. We accept that too.'
+  'Leave “Signed response” unselected. If selected, Google signs the response instead of the assertion. We accept that too.'
 export const signedRequests =
   'Google has no setting for this. It accepts signed requests but doesn’t check them.'
 export const encryption = 'Google doesn’t encrypt assertions.'
@@ -49,7 +49,7 @@ export const malformedRequestCause =
 export const malformedRequestFix =
   'Copy Google’s SSO URL, the one with /idp, to these settings again.'
 export const error500WhileTheAppIs = 'Error 500 while creating the app'
-export const error500WhileTheAppIsCause = 'A temporary problem at Google.'
+export const error500WhileTheAppIsCause = 'Google has a temporary problem.'
 export const error500WhileTheAppIsFix = 'Try again later.'
 
 // Sign-in with Google by this portal's own client: what a customer's administrator does.
@@ -63,7 +63,7 @@ export const allowTheAppText =
 export const appAccess = 'App access'
 export const checkTheDomain = 'Check the domain'
 export const checkTheDomainText =
-  'Your organization’s primary domain at Google must be one of the customer’s domains here. If it isn’t, ask for it to be added.'
+  'Your organization’s primary Google Workspace domain must be one of the customer’s domains here. If it isn’t, ask for it to be added.'
 export const tryIt = 'Test the sign-in'
 export const tryItText =
   'Run the test and choose your work account. Personal accounts such as those at gmail.com are rejected.'
@@ -79,7 +79,7 @@ export const otherOrganizationFix =
 
 // The same for those who run the portal: their client at Google.
 
-export const applicationProduct = 'Client at Google'
+export const applicationProduct = 'Google client'
 export const applicationRole =
   'In a project of your own organization. You need the Owner or Editor role in the project'
 export const createProject = 'Create a project'

@@ -4,7 +4,7 @@ export const describeItText =
   'Enter a name, a description and the company name, which is required. Leave it enabled.'
 export const enterOurAddressesText =
   'Choose SAML 2.0 first. You can upload our metadata with “Use metadata” instead of typing.'
-export const untick = 'Untick'
+export const untick = 'Deselect'
 export const chooseTheSignatureAndThe = 'Set up signing and the name identifier'
 export const chooseTheSignatureAndTheText =
   'Sign with your company’s own certificate. IBM provides the tenant’s certificate for testing only.'
@@ -24,15 +24,15 @@ export const nameIdByDefault = 'As chosen on the Sign-on tab'
 export const signing =
   'Verify always signs its response. Check whether it signs the assertion as well. Keep “Validate response signatures” on here, so that either signature is enough. Choose RSA-SHA256, and check that encryption is off.'
 export const signedRequests =
-  'Sign-on: tick “Validate SAML request signature” and choose the certificate, which is added under Security, Certificates.'
+  'Sign-on: select “Validate SAML request signature” and choose the certificate, which is added under Security, Certificates.'
 export const encryption =
-  'Sign-on: tick “Encrypt assertion”, choose AES-256-GCM if it’s offered, and choose the certificate. If it uses AES-CBC, have Verify sign the response as well.'
+  'Sign-on: select “Encrypt assertion”, choose AES-256-GCM if it’s offered, and choose the certificate. If it uses AES-CBC, have Verify sign the response as well.'
 export const people =
   'People and groups on the Entitlements tab, if the access policies allow them.'
 export const tile =
   'If sign-on from the identity provider is off and our SSO URL is the Service provider SSO URL, sign-ins start here.'
 export const renewal =
-  'Applications that use the tenant’s default certificate all change at the same time. Enter the new certificate here with the old one as Previous Certificate before you choose it at IBM. Check under Security, Certificates how yours is replaced.'
+  'Applications that use the tenant’s default certificate all change at the same time. Enter the new certificate here with the old one as Previous Certificate before you choose it in Verify. Check under Security, Certificates how yours is replaced.'
 export const validateSignatureWhy =
   'Verify always signs the response. When this is off, only the assertion’s signature is checked.'
 export const verifyDoesNotKnowTheApplication = 'Verify doesn’t recognize the application'
@@ -42,6 +42,6 @@ export const verifyWantsASignedRequest = 'Verify requires a signed request'
 export const verifyWantsASignedRequestCause =
   '“Validate SAML request signature” is on. Our requests are signed only if you turn on “Sign requests” here.'
 export const verifyWantsASignedRequestFix = 'Turn off “Validate SAML request signature”.'
-export const thePersonSignsInAtIBM = 'The person signs in at IBM but is rejected'
+export const thePersonSignsInAtIBM = 'The person signs in to Verify but is rejected'
 export const thePersonSignsInAtIBMCause = 'Check the person’s entitlement and the access policies.'
 export const thePersonSignsInAtIBMFix = 'Add the person under Entitlements, or change the policy.'

@@ -27,7 +27,7 @@ export const nameIdByDefault = 'The user principal name'
 export const signing =
   'Keep “Sign SAML assertion” and SHA-256 under SAML Certificates, Edit. Leave “Require verification certificates” off. Our requests are signed only if you turn on “Sign requests” here. Leave token encryption off.'
 export const signedRequests =
-  'Single sign-on, SAML Certificates, Verification certificates: tick “Require verification certificates” and upload the certificate.'
+  'Single sign-on, SAML Certificates, Verification certificates: select “Require verification certificates” and upload the certificate.'
 export const encryption =
   'Security, Token encryption: choose “Import Certificate”, then “Activate token encryption”. Entra encrypts with AES-CBC, which is accepted only in signed responses. Choose “Sign SAML response and assertion” under SAML Certificates, Edit.'
 export const people =
@@ -141,7 +141,7 @@ export const guestFix = 'Have the person use an account in this organization.'
 
 // The same for those who run the portal: their application at Microsoft.
 
-export const applicationProduct = 'Application at Microsoft'
+export const applicationProduct = 'Microsoft application'
 export const applicationRole =
   'In your own organization, not a customer’s. You need the Application Developer or Cloud Application Administrator role'
 export const registerApplication = 'Register the application'
@@ -150,7 +150,7 @@ export const registerApplicationText =
 export const nameCustomersKnow = 'A name your customers know, such as “Example Support”'
 export const addSignOutAddress = 'Add the post-logout redirect URI'
 export const addSignOutAddressText =
-  'Add it to the redirect URIs of the “Web” platform. Microsoft then sends people back here after signing out.'
+  'Add it to the redirect URIs of the “Web” platform. Microsoft then sends people back here after they sign out.'
 export const createSecret = 'Create a client secret'
 export const createSecretText =
   'Copy the “Value” immediately; Microsoft shows it only once. Note the expiration date: unless you create a new secret by then, no customer can sign in with Microsoft. To use a certificate instead, skip this step, upload this portal’s certificate under “Certificates” and choose the signature for client authentication here.'

@@ -5,7 +5,7 @@ export const createTheAppIntegrationText =
   'Choose “SAML 2.0”, then “Next”. Enter an app name under “General Settings”, then “Next”.'
 export const enterOurAddressesText =
   'Enter the values under “Configure SAML”. Leave “Show Advanced Settings” unchanged: response and assertion signed, RSA-SHA256, SHA256, unencrypted.'
-export const leaveTicked = 'Leave ticked'
+export const leaveTicked = 'Leave selected'
 export const finishTheWizard = 'Finish the wizard'
 export const finishTheWizardText =
   'Choose “Next”, mark the app as internal under “Feedback”, and finish.'
@@ -21,11 +21,11 @@ export const entryPointTheirs = 'Sign on URL (also “Identity Provider Single S
 export const certWhere =
   'Sign On tab, Download; or SAML Signing Certificates, Actions, Download certificate'
 export const certExample = '.cert file with PEM text'
-export const nameIdByDefault = 'The Okta username, format Unspecified'
+export const nameIdByDefault = 'The Okta username, in Unspecified format'
 export const signing =
   'Check under “Show Advanced Settings” that response and assertion are signed with RSA-SHA256. Leave encryption off and don’t upload a signature certificate. Our requests are signed only if you turn on “Sign requests” here.'
 export const signedRequests =
-  '“Show Advanced Settings”: upload the certificate under “Signature Certificate” and tick “Signed Requests”.'
+  '“Show Advanced Settings”: upload the certificate under “Signature Certificate” and select “Signed Requests”.'
 export const encryption =
   '“Show Advanced Settings”: set “Assertion Encryption” to Encrypted, the algorithm to AES256-GCM, the key transport to RSA-OAEP, and upload the certificate under “Encryption Certificate”.'
 export const people =
@@ -48,7 +48,7 @@ export const theFormRefusesOurACSURL = 'The form rejects our ACS URL'
 export const theFormRefusesOurACSURLCause = 'Okta doesn’t allow underscores in this address.'
 export const theFormRefusesOurACSURLFix =
   'Our paths and customer IDs have none, so check this portal’s host name.'
-export const pageNotFoundAtOkta = 'Page not found at Okta'
+export const pageNotFoundAtOkta = 'Page not found in Okta'
 export const pageNotFoundAtOktaCause = 'Check the Sign on URL, and that the app is active.'
 export const pageNotFoundAtOktaFix =
   'Copy the Sign on URL again. Reports, System Log has the details of every attempt.'
@@ -79,7 +79,7 @@ export const entryPointNote =
 export const auth0CertWhere =
   'SAML2 Web App, Usage; or Advanced Settings, Certificates, Download Certificate'
 export const certNote = 'CER and PKCS#7 are also offered. Choose PEM.'
-export const auth0NameIdByDefault = 'The Auth0 user ID, format Unspecified'
+export const auth0NameIdByDefault = 'The Auth0 user ID, in Unspecified format'
 export const nameIdentifierFormatAndNameIdentifierProbesOfOur =
   'nameIdentifierFormat and nameIdentifierProbes in our settings'
 export const auth0Signing =

@@ -4,12 +4,12 @@ export const addTheApplicationText =
 export const enterOurAddressesText =
   'Enter the values, leave encryption off, and save. The validator is a regular expression. Copy it exactly.'
 export const addTheAttributesText =
-  'Add one field for each row of the attribute mapping. Tick “Include in SAML assertion” for each field. Without it, OneLogin doesn’t send the value. “NameID value” stays Email.'
+  'Add one field for each row of the attribute mapping. Select “Include in SAML assertion” for each field. Without it, OneLogin doesn’t send the value. “NameID value” stays Email.'
 export const chooseSHA256AndTake = 'Choose SHA-256 and copy OneLogin’s values'
 export const chooseSHA256AndTakeText =
   'Set the algorithm and save. It may have been SHA-1, which we reject. Then copy the issuer, the endpoint and the certificate.'
 export const assignPeopleText =
-  'Tick the roles that can use this portal, or add the application to a single person under Users, Applications, “+”.'
+  'Select the roles that can use this portal, or add the application to a single person under Users, Applications, “+”.'
 export const where = 'SSO page'
 export const entityIdNote = 'Your company’s name may appear instead of app. Copy the value shown.'
 export const entryPointNote =
@@ -23,29 +23,28 @@ export const signing =
 export const signedRequests =
   'Configuration: OneLogin accepts signed requests. Check whether your app template can require them.'
 export const encryption =
-  'Configuration: tick “Encrypt assertion”, choose AES-256-GCM as the method, and paste the certificate under “SAML Encryption”.'
-export const people =
-  'People with a role that is ticked under Access, and people the app was added to.'
+  'Configuration: select “Encrypt assertion”, choose AES-256-GCM as the method, and paste the certificate under “SAML Encryption”.'
+export const people = 'People with a role selected under Access, and people the app was added to.'
 export const tile =
   'With the initiator Service Provider and our SSO URL as Login URL, the tile starts here and works.'
 export const renewal =
-  'A certificate is used by every application in the account that doesn’t have its own. Its expiry date is under Security, Certificates. Enter the new one here with the old one as Previous Certificate, then choose it under SSO, X.509 Certificate, “Change”.'
+  'A certificate is used by every application in the account that doesn’t have its own. Its expiration date is under Security, Certificates. Enter the new one here with the old one as Previous Certificate, then choose it under SSO, X.509 Certificate, “Change”.'
 export const oneLoginRefusesTheAddressToAnswer = 'OneLogin rejects the reply address'
 export const oneLoginRefusesTheAddressToAnswerCause = 'The validator doesn’t match our ACS URL.'
 export const oneLoginRefusesTheAddressToAnswerFix =
   'Copy the validator from this guide again, from ^ to $.'
 export const oneLoginSaysThatThePersonMay =
   'OneLogin says that the person can’t use the application'
-export const oneLoginSaysThatThePersonMayCause = 'None of the person’s roles is ticked.'
-export const oneLoginSaysThatThePersonMayFix = 'Tick one of the person’s roles under Access.'
+export const oneLoginSaysThatThePersonMayCause = 'None of the person’s roles is selected.'
+export const oneLoginSaysThatThePersonMayFix = 'Select one of the person’s roles under Access.'
 export const theTileLeadsNowhere = 'The app tile doesn’t open anything'
 export const theTileLeadsNowhereCause =
   'The initiator is Service Provider, but the Login URL is empty.'
 export const theTileLeadsNowhereFix = 'Enter our SSO URL as Login URL.'
 export const weakAlgorithmCause = 'The application signs with SHA-1.'
 export const weakAlgorithmFix = 'Choose SHA-256 on the SSO page.'
-export const noEmailCause = '“Include in SAML assertion” isn’t ticked for email.'
-export const noEmailFix = 'Open the field under Parameters and tick that box.'
+export const noEmailCause = '“Include in SAML assertion” isn’t selected for email.'
+export const noEmailFix = 'Open the field under Parameters and select that option.'
 export const allApplicationsStopAtOnce = 'All applications stop working at the same time'
 export const allApplicationsStopAtOnceCause = 'The account’s certificate was changed.'
 export const allApplicationsStopAtOnceFix = 'Copy the new certificate to these settings.'

@@ -19,7 +19,7 @@ export const where = 'The application’s page, SSO configuration'
 export const entityIdNote =
   'Some domains write :443 after the host. Copy the value exactly as shown.'
 export const certExample = 'Text file with PEM'
-export const nameIdByDefault = 'The primary email, format Email address'
+export const nameIdByDefault = 'The primary email, in Email address format'
 export const signing =
   'Keep Assertion, or use “Assertion and response”, with SHA-256. Leave encryption off, and don’t upload a certificate. Check that Oracle then accepts our requests, which are signed only if you turn on “Sign requests” here.'
 export const signedRequests =
@@ -38,7 +38,7 @@ export const theFederationPartnerIsNotRecognizedCause =
   'The Entity ID isn’t ours, or the application isn’t activated.'
 export const theFederationPartnerIsNotRecognizedFix =
   'Make the Entity ID exactly the same as ours, and activate the application.'
-export const accessIsDeniedAfterTheSign = 'Access denied after signing in at Oracle'
+export const accessIsDeniedAfterTheSign = 'Access denied after signing in to Oracle'
 export const accessIsDeniedAfterTheSignCause =
   'The person isn’t assigned, or the sign-on policy rejects them. Check both.'
 export const accessIsDeniedAfterTheSignFix = 'Assign the person, or change the policy.'

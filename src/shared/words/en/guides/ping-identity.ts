@@ -30,9 +30,9 @@ export const nameIdByDefault = 'The PingOne user ID'
 export const signing =
   'Keep “Sign Assertion”, or use “Sign Assertion & Response”, and choose RSA_SHA256. Leave encryption and “Enforce signed AuthnRequest” off. Our requests are signed only if you turn on “Sign requests” here.'
 export const signedRequests =
-  'Configuration, Edit: tick “Enforce Signed AuthnRequest” and import the certificate under “Verification Certificate”.'
+  'Configuration, Edit: select “Enforce Signed AuthnRequest” and import the certificate under “Verification Certificate”.'
 export const encryption =
-  'Configuration, Edit: tick “Enable Encryption”, choose AES_256 with RSA_OAEP, and import the certificate. If PingOne encrypts with AES-CBC, have it sign both the response and the assertion.'
+  'Configuration, Edit: select “Enable Encryption”, choose AES_256 with RSA_OAEP, and import the certificate. If PingOne encrypts with AES-CBC, have it sign both the response and the assertion.'
 export const people =
   'Members of the groups on the Access tab. Without a group, everyone in the environment can probably sign in. Check before you go live.'
 export const tile =
@@ -49,7 +49,7 @@ export const pingOneRefusesTheAddressToAnswerCause =
   'Our ACS URL isn’t among the application’s ACS URLs.'
 export const pingOneRefusesTheAddressToAnswerFix =
   'Add it. The first one is used when a request doesn’t specify one.'
-export const thePersonSignsInAtPingOne = 'The person signs in at PingOne but is rejected'
+export const thePersonSignsInAtPingOne = 'The person signs in to PingOne but is rejected'
 export const thePersonSignsInAtPingOneCause =
   'The person isn’t in any of the groups on the Access tab.'
 export const thePersonSignsInAtPingOneFix =
@@ -95,9 +95,9 @@ export const forgeRockNameIdByDefault = 'Persistent or transient, whichever come
 export const forgeRockSigning =
   'Our metadata asks for signed assertions, and the server complies. Choose RSA-SHA256, and leave encryption off.'
 export const forgeRockSignedRequests =
-  'Application, Assertion Content: tick “Authentication Requests Signed”. Our metadata contains the certificate.'
+  'Application, Assertion Content: select “Authentication Requests Signed”. Our metadata contains the certificate.'
 export const forgeRockEncryption =
-  'Application, Assertion Content: tick “Assertion” under Encryption. Our metadata contains the certificate and asks for AES-GCM.'
+  'Application, Assertion Content: select “Assertion” under Encryption. Our metadata contains the certificate and asks for AES-GCM.'
 export const forgeRockPeople = 'People and roles under “Users & Roles”.'
 export const forgeRockTile =
   '“Try it out” and tiles may start at the identity provider and are then rejected here. Test with our SSO URL.'
