@@ -180,7 +180,7 @@ export const patternTwice =
 export const patternTouching =
   'Two placeholders are next to each other. Put a space or other text between them.'
 export const patternEmpty = 'Each pattern needs at least one placeholder'
-export const readMore = 'The patterns must include {state}, and {host} or {service}'
+export const readMore = 'The patterns must include {state} and either {host} or {service}'
 export const giveState = 'Enter a keyword'
 export const shorterState = 'Keywords must be 40 characters or less'
 export const fewerStates = 'Enter up to 20 keywords'

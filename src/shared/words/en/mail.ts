@@ -85,7 +85,7 @@ export const said = 'Mail server response'
 export const since = 'Since'
 export const clear = 'Clear'
 export const clearOf = (which: string) => `Clear ${which}`
-export const cleared = 'Address cleared. Emails will be sent again.'
+export const cleared = 'Address cleared. Emails will be sent to it again.'
 export const addressGone = 'This address was already cleared.'
 
 // Texts of mails. To the requester:

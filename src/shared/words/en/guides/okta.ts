@@ -83,7 +83,7 @@ export const auth0NameIdByDefault = 'The Auth0 user ID, in Unspecified format'
 export const nameIdentifierFormatAndNameIdentifierProbesOfOur =
   'nameIdentifierFormat and nameIdentifierProbes in our settings'
 export const auth0Signing =
-  'Our settings choose SHA-256. Leave signingCert out: with it, Auth0 requires signed requests. With signResponse, Auth0 signs the response instead of the assertion. We accept that too.'
+  'Our settings choose SHA-256. Leave out signingCert; otherwise, Auth0 requires signed requests. With signResponse, Auth0 signs the response instead of the assertion. We accept that too.'
 export const auth0SignedRequests =
   'Addon “SAML2 Web App”, Settings: paste the certificate into “signingCert”.'
 export const auth0Encryption =
