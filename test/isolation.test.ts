@@ -1021,6 +1021,11 @@ const CASES: Record<SessionEndpointName, Case> = {
       ),
     statuses: ADMINISTRATORS_ONLY,
   },
+  removePasskeysOf: {
+    attempt: async (client, { portal: { customer, user } }) =>
+      told(await client.delete(`/api/admin/customers/${customer.id}/people/${user.id}/passkeys`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   listColleagues: { attempt: get('/api/people'), statuses: MANAGERS_ONLY },
   changeColleague: {
     attempt: async (client, { portal: { user } }) =>

@@ -36,6 +36,7 @@ const SELDOM = new Set<EndpointName>([
   // sign-in.
   'getSignInFailure',
   'changePerson',
+  'removePasskeysOf',
   'changeColleague',
   // A failed job is not named by any question either.
   'retryJob',

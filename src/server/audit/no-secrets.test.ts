@@ -25,6 +25,7 @@ import { anAnswer, beginSignIn, postAnswer, userOf } from '#test/saml-sign-in.ts
 import { ISSUER } from '#test/saml-responses.ts'
 import { aSecurityKey } from '#test/security-key.ts'
 import { aMailbox, deliver } from '#test/incoming-mail.ts'
+import { aPersonWithPasskey } from '#test/person-passkeys.ts'
 import { aVisitor, signedInAs, type TestClient } from '#test/test-client.ts'
 
 type Changing = {
@@ -256,6 +257,8 @@ async function walkCustomers(portal: TestApp, walk: Walk, client: TestClient) {
       body: { active },
     })
   }
+  const owner = await aPersonWithPasskey(portal, { id: created.id, domain: input.domain })
+  await walk.go(client, 'removePasskeysOf', { params: { ...params, userId: owner.user.id } })
   const manager = await aUser(portal.deps, created, { isPortalManager: true })
   await walk.go(await signedInAs(portal, manager), 'changeColleague', {
     params: { userId: person.id },

@@ -39,7 +39,7 @@ export function peopleJobs({ db, config }: Pick<Deps, 'db' | 'config'>): Job[] {
               subject: texts.subject[change](installation),
               paragraphs: [
                 texts.fact[change](passkey, moment),
-                texts.check,
+                texts.check[change],
                 { text: texts.open, url: `${config.publicUrl}/account` },
               ],
             }

@@ -17,10 +17,14 @@ import {
   type Portal,
 } from '#test/a-portal.ts'
 import { aCustomer, anAdministrator, aUser, aViewer, storeTickets } from '#test/builders.ts'
-import { TEST_NOW } from '#test/build-test-app.ts'
+import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
 import { openEventStream } from '#test/event-stream.ts'
 import { pseudoLanguage } from '#test/pseudo-language.ts'
 import { aPersonOfStaff, setUpApp } from '#test/second-factors.ts'
+import { addPersonPasskey, aPersonWithPasskey, signInByPasskey } from '#test/person-passkeys.ts'
+import { aMailServer } from '#test/mail-server.ts'
+import { allowCodes, entriesOf as listAudited, refusalIn } from '#test/own-ways.ts'
+import { runOutbox } from '#test/run-schedules.ts'
 import { anAnswer, aSamlCustomer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
 import { aVisitor, signedInAs } from '#test/test-client.ts'
 import { changeColleague, changePerson } from './change-person.ts'
@@ -79,6 +83,7 @@ test('list people answers who has signed in, with their number of open sessions'
       createdAt: TEST_NOW.toISOString(),
       lastSignInAt: null,
       openSessions: 0,
+      passkeys: 0,
       ...OWN,
     },
     {
@@ -89,6 +94,7 @@ test('list people answers who has signed in, with their number of open sessions'
       createdAt: TEST_NOW.toISOString(),
       lastSignInAt: null,
       openSessions: 1,
+      passkeys: 0,
       ...OWN,
     },
   ])
@@ -176,6 +182,56 @@ test('a person is signed out everywhere immediately when they are deactivated, a
   await admin.put(`${people}/${person.id}`, { active: true })
   expect((await one.client.get('/api/tickets')).statusCode).toBe(401)
   expect((await signIn()).location).toBe('/dashboard?login=success')
+})
+
+test('a person’s passkeys are removed by an administrator, who is audited, and the person is signed out and told', async () => {
+  const { mails, settings } = await aMailServer()
+  const portal = await buildTestApp({ mail: settings })
+  const admin = await aSignedInAdministrator(portal)
+  const customer = await aCustomer(portal.deps)
+  await allowCodes(portal, customer, 'domains')
+  const { user, client, key } = await aPersonWithPasskey(portal, customer)
+  await addPersonPasskey(portal, client, 'Phone')
+  const colleague = await aPersonWithPasskey(portal, customer)
+  const people = `/api/admin/customers/${customer.id}/people`
+  const passkeysOf = async (id: string) =>
+    (await admin.get(people)).json().find((one: { id: string }) => one.id === id).passkeys
+  expect(await passkeysOf(user.id)).toBe(2)
+
+  const before = mails.length
+  for (let times = 0; times < 2; times += 1) {
+    const res = await admin.delete(`${people}/${user.id}/passkeys`)
+    expect(res.json()).toMatchObject({ id: user.id, passkeys: 0, openSessions: 0, active: true })
+  }
+  expect((await client.get('/api/tickets')).statusCode).toBe(401)
+  expect((await colleague.client.get('/api/tickets')).statusCode).toBe(200)
+  expect(await passkeysOf(colleague.user.id)).toBe(1)
+  const tried = await signInByPasskey(aVisitor(portal), user.email, key)
+  expect(refusalIn(tried)).toBe('passkey_unknown')
+
+  const entries = await listAudited(portal, customer, 'account.passkey_removed')
+  expect(entries).toMatchObject([
+    { actorName: 'Ada Admin', subjectName: 'Laptop' },
+    { actorName: 'Ada Admin', subjectName: 'Phone' },
+  ])
+  for (const job of ['passkey-changed', 'connection-mail']) {
+    expect(await runOutbox(portal.deps, [job])).toEqual([])
+  }
+  const told = mails.slice(before).filter(({ body }) => body.includes('Your support team removed'))
+  expect(told.map(({ to }) => to)).toEqual([[user.email], [user.email]])
+})
+
+test('the passkeys of a person of another customer, or of staff, are not removed', async () => {
+  const { portal, admin, people } = await anAdminAtPortal()
+  const customer = await aCustomer(portal.deps)
+  const { user } = await aPersonWithPasskey(portal, customer)
+  const staff = await anAdministrator(portal.deps)
+  const internal = `/api/admin/customers/${INTERNAL_ID}/people/${staff.id}/passkeys`
+  for (const url of [`${people}/${user.id}/passkeys`, internal]) {
+    expect((await admin.delete(url)).statusCode, url).toBe(404)
+  }
+  const [person] = (await admin.get(`/api/admin/customers/${customer.id}/people`)).json()
+  expect(person.passkeys).toBe(1)
 })
 
 test('a sign-in that was under way when the person was deactivated does not hold later', async () => {

@@ -11,6 +11,7 @@ import { linkNextPage } from '#server/platform/http/request/next-page.ts'
 import { route } from '#server/access/callers/route.ts'
 import { changeColleague, changePerson } from './change-person.ts'
 import { listPeoplePage } from './list-people-page.ts'
+import { removePasskeysOf } from './remove-passkeys-of.ts'
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.listPeople, async ({ params, query, request, reply }) => {
@@ -24,6 +25,10 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps) {
     if (!mayChange) throw confirmationRequired()
     return changePerson(deps, params, { change: body, by: actorOf(viewer, request) })
   })
+
+  route(app, api.removePasskeysOf, ({ viewer, params, request }) =>
+    removePasskeysOf(deps, params, actorOf(viewer, request)),
+  )
 
   route(app, api.listColleagues, async ({ viewer, query, request, reply }) => {
     const page = await listPeoplePage(deps, viewer.customerId, query)

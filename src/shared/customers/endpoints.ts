@@ -22,6 +22,10 @@ export const customerEndpoints = {
 export const peopleEndpoints = {
   listPeople: { method: 'GET', path: '/api/admin/customers/:customerId/people' },
   changePerson: { method: 'PUT', path: '/api/admin/customers/:customerId/people/:userId' },
+  removePasskeysOf: {
+    method: 'DELETE',
+    path: '/api/admin/customers/:customerId/people/:userId/passkeys',
+  },
   listColleagues: { method: 'GET', path: '/api/people' },
   changeColleague: { method: 'PUT', path: '/api/people/:userId' },
 } as const satisfies Record<string, EndpointAddress>

@@ -29,7 +29,11 @@ export const Colleague = z.object({
 export type Colleague = z.infer<typeof Colleague>
 
 /** A person of a customer, as administrators see them. They appear at their first sign-in. */
-export const Person = Colleague.extend({ createdAt: z.string(), openSessions: z.number() })
+export const Person = Colleague.extend({
+  createdAt: z.string(),
+  openSessions: z.number(),
+  passkeys: z.number(),
+})
 
 export type Person = z.infer<typeof Person>
 
@@ -77,6 +81,8 @@ export const PeopleQuery = CustomerListQuery
 
 export type PeopleQuery = z.infer<typeof PeopleQuery>
 
+const PersonOfCustomer = z.object({ customerId: z.uuid(), userId: z.uuid() })
+
 export const peopleContract = {
   listPeople: {
     ...peopleEndpoints.listPeople,
@@ -92,8 +98,16 @@ export const peopleContract = {
     confirm: 'by_input',
     summary:
       'Keep a person from signing in, at once, or let them sign in again; change which tickets of others they see, or make them a portal manager',
-    params: z.object({ customerId: z.uuid(), userId: z.uuid() }),
+    params: PersonOfCustomer,
     body: ChangePerson,
+    response: Person,
+  },
+  removePasskeysOf: {
+    ...peopleEndpoints.removePasskeysOf,
+    access: 'admin',
+    summary:
+      'Remove all passkeys of a person, such as after a phone was lost, and sign them out everywhere; they are told by email',
+    params: PersonOfCustomer,
     response: Person,
   },
   listColleagues: {

@@ -1,5 +1,14 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, CircleOff, Eye, SearchX, UserCog, UserMinus, Users } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleOff,
+  Eye,
+  KeyRound,
+  SearchX,
+  UserCog,
+  UserMinus,
+  Users,
+} from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import * as words from '#words/people.ts'
@@ -37,8 +46,8 @@ import { useList } from '#web/ui/list/use-list.ts'
 import styles from './people-list.module.css'
 import { VisibilityDialog } from './visibility-dialog.tsx'
 
-/** Administrators see the sessions too. */
-export type ListedPerson = Colleague & Partial<Pick<Person, 'openSessions'>>
+/** Administrators see the sessions and passkeys too. */
+export type ListedPerson = Colleague & Partial<Pick<Person, 'openSessions' | 'passkeys'>>
 
 /** The people of a company, as an administrator or a portal manager reads and changes them. */
 export type PeopleSource = {
@@ -49,6 +58,7 @@ export type PeopleSource = {
     signal: AbortSignal,
   ) => Promise<{ data: ListedPerson[]; headers: Headers }>
   change: (userId: string, change: ChangePerson) => Promise<ListedPerson>
+  removePasskeys?: (userId: string) => Promise<ListedPerson>
   /** The right itself, and people from outside, are the staff's. */
   isOfStaff: boolean
   ticketsOf?: (person: ListedPerson) => Address
@@ -62,7 +72,7 @@ export function listPeople({ lists, read }: PeopleSource, q: string) {
   })
 }
 
-type DialogKind = 'visibility' | 'manager' | 'deactivate'
+type DialogKind = 'visibility' | 'manager' | 'passkeys' | 'deactivate'
 type OpenDialog = { kind: DialogKind; person: ListedPerson }
 
 const TABLE = {
@@ -217,7 +227,7 @@ function Visibility({ person }: { person: ListedPerson }) {
 
 function PersonActions({ person, source, onAsk }: PersonRowProps) {
   const change = useChangePerson(source)
-  const { name, active, isPortalManager, isExternal } = person
+  const { name, active, isPortalManager, isExternal, passkeys } = person
 
   return (
     <ActionsMenu label={words.actionsFor(name)}>
@@ -236,6 +246,11 @@ function PersonActions({ person, source, onAsk }: PersonRowProps) {
               {isPortalManager ? words.removeManager : words.makeManager}
             </MenuButton>
           )}
+          {source.removePasskeys && passkeys ? (
+            <MenuButton Icon={KeyRound} onClick={after(() => onAsk('passkeys'))}>
+              {words.removePasskeys(passkeys)}
+            </MenuButton>
+          ) : null}
           <MenuSection>
             <MenuButton
               Icon={active ? CircleOff : CircleCheck}
@@ -268,7 +283,7 @@ function PeopleDialogs({ dialog, source, onClose }: PeopleDialogsProps) {
   const name = person?.name ?? ''
   const isManager = person?.isPortalManager ?? false
 
-  async function changeTo(change: ChangePerson, done: string) {
+  async function changeTo(change: Change, done: string) {
     if (!person) return
     await save.mutateAsync({ person, change })
     onClose()
@@ -300,6 +315,19 @@ function PeopleDialogs({ dialog, source, onClose }: PeopleDialogsProps) {
         onClose={onClose}
       />
       <ConfirmDialog
+        open={kind === 'passkeys'}
+        title={words.askRemovePasskeys(person?.passkeys ?? 1, name)}
+        description={words.whatRemovingPasskeysDoes}
+        action={{
+          label: words.confirmRemovingPasskeys,
+          busyLabel: words.removingPasskeys,
+          variant: 'danger',
+          failure: words.removePasskeysFailed,
+        }}
+        onConfirm={() => changeTo('no passkeys', words.passkeysRemoved)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
         open={kind === 'deactivate'}
         title={words.askDeactivate(name)}
         description={words.whatDeactivatingDoes}
@@ -316,12 +344,16 @@ function PeopleDialogs({ dialog, source, onClose }: PeopleDialogsProps) {
   )
 }
 
-function useChangePerson({ lists, change: send }: PeopleSource) {
+type Change = ChangePerson | 'no passkeys'
+
+function useChangePerson({ lists, change: send, removePasskeys }: PeopleSource) {
   const queryClient = useQueryClient()
 
   return useMutation({
-    mutationFn: ({ person, change }: { person: ListedPerson; change: ChangePerson }) =>
-      send(person.id, change),
+    mutationFn: async ({ person, change }: { person: ListedPerson; change: Change }) =>
+      change === 'no passkeys'
+        ? ((await removePasskeys?.(person.id)) ?? person)
+        : send(person.id, change),
     onSuccess: (changed) => {
       queryClient.setQueriesData(
         { queryKey: lists },

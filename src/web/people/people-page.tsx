@@ -19,6 +19,8 @@ export function peopleOf(customerId: string): PeopleSource {
       callWithHeaders(peopleEndpoints.listPeople, { params: { customerId }, query }, { signal }),
     change: (userId, body) =>
       call(peopleEndpoints.changePerson, { params: { customerId, userId }, body }),
+    removePasskeys: (userId) =>
+      call(peopleEndpoints.removePasskeysOf, { params: { customerId, userId } }),
     isOfStaff: true,
     ticketsOf: ({ email }) =>
       withSearch(paths.desk, new URLSearchParams({ view: 'all', customer: customerId, q: email })),

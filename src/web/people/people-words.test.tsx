@@ -21,6 +21,7 @@ function aPerson(change: Partial<Person>): Person {
     createdAt: '2025-01-05T10:00:00.000Z',
     lastSignInAt: new Date(Date.now() - 3 * HOUR_MS).toISOString(),
     openSessions: 2,
+    passkeys: 0,
     visibility: 'own',
     categories: [],
     mayAnswer: false,
@@ -69,6 +70,7 @@ const PEOPLE = [
   aPerson({ id: '4', visibility: 'categories', categories: ['LIFTS'], mayAnswer: true }),
   aPerson({ id: '5', visibility: 'all', isPortalManager: true }),
   aPerson({ id: '6', isExternal: true }),
+  aPerson({ id: '7', passkeys: 2 }),
   aPerson({ id: aViewer.id }),
 ]
 

@@ -27,10 +27,11 @@ import {
 } from './queries.ts'
 import { askToRegister, CHALLENGE_LIFE_MS, readRegistration } from './webauthn.ts'
 
+const CHANGES = ['added', 'removed', 'withdrawn'] as const
 const PasskeyChange = z.object({
   customerId: z.string(),
   userId: z.string(),
-  change: z.enum(['added', 'removed']),
+  change: z.enum(CHANGES),
   passkey: z.string(),
   at: z.iso.datetime(),
 })
@@ -43,7 +44,8 @@ export const PASSKEY_CHANGED: JobKind<z.infer<typeof PasskeyChange>> = {
 }
 
 type Change = {
-  change: 'added' | 'removed'
+  /** An administrator has withdrawn it. */
+  change: (typeof CHANGES)[number]
   passkey: { id: string; name: string }
   by: Actor
   at: Date
@@ -56,7 +58,7 @@ export async function recordPasskeyOfPerson(
   { change, passkey, by, at }: Change,
 ): Promise<void> {
   await recordAudit(tx, {
-    action: `account.passkey_${change}`,
+    action: change === 'added' ? 'account.passkey_added' : 'account.passkey_removed',
     by,
     at,
     customerId,

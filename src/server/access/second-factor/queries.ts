@@ -181,6 +181,15 @@ export function deletePasskey(db: Db, person: PersonKey, passkeyId: string) {
     .executeTakeFirst()
 }
 
+export function deletePasskeys(db: Db, person: PersonKey) {
+  return db
+    .deleteFrom('passkeys')
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .returning(['id', 'name'])
+    .execute()
+}
+
 export async function insertRecoveryCodes(
   db: Db,
   person: PersonKey,
@@ -269,14 +278,10 @@ export async function hasUnusedRecoveryCode(
 /** Deletes all second factors of the person, and returns what there was. */
 export async function deleteSecondFactors(db: Db, person: PersonKey) {
   const hadTotp = await deleteTotp(db, person)
-  const { numDeletedRows: passkeys } = await db
-    .deleteFrom('passkeys')
-    .where('customerId', '=', person.customerId)
-    .where('userId', '=', person.id)
-    .executeTakeFirst()
+  const { length: passkeys } = await deletePasskeys(db, person)
   // Recovery codes stand in for a factor, so they go with it.
   await deleteRecoveryCodes(db, person)
-  return { hadTotp, passkeys: Number(passkeys) }
+  return { hadTotp, passkeys }
 }
 
 type Challenge = { challenge: string; purpose: ChallengePurpose }

@@ -64,6 +64,10 @@ function people(tx: Tx, customerId: string, { now, idleSince }: SessionLimits) {
         where sessions.customer_id = users.customer_id and sessions.user_id = users.id
           and expires_at > ${now} and last_seen_at > ${idleSince}
       )`.as('openSessions'),
+      sql<number>`(
+        select count(*)::int from passkeys
+        where passkeys.customer_id = users.customer_id and passkeys.user_id = users.id
+      )`.as('passkeys'),
     ])
 }
 

@@ -277,13 +277,21 @@ export const passkeyMail = {
   subject: {
     added: (installation: string) => `Neuer Passkey für Ihr Konto bei ${installation}`,
     removed: (installation: string) => `Passkey aus Ihrem Konto bei ${installation} entfernt`,
+    withdrawn: (installation: string) => `Passkey aus Ihrem Konto bei ${installation} entfernt`,
   },
   fact: {
     added: (passkey: string, at: string) =>
       `Der Passkey „${passkey}“ wurde Ihrem Konto hinzugefügt: ${at}.`,
     removed: (passkey: string, at: string) =>
       `Der Passkey „${passkey}“ wurde aus Ihrem Konto entfernt: ${at}.`,
+    withdrawn: (passkey: string, at: string) =>
+      `Ihr Support-Team hat den Passkey „${passkey}“ aus Ihrem Konto entfernt und Sie überall abgemeldet: ${at}.`,
   },
-  check: 'Waren Sie das nicht, prüfen Sie Ihre Passkeys, und informieren Sie Ihre IT.',
+  check: {
+    added: 'Waren Sie das nicht, prüfen Sie Ihre Passkeys, und informieren Sie Ihre IT.',
+    removed: 'Waren Sie das nicht, prüfen Sie Ihre Passkeys, und informieren Sie Ihre IT.',
+    withdrawn:
+      'Hat niemand darum gebeten, informieren Sie Ihre IT. Sonst können Sie nach der nächsten Anmeldung einen neuen Passkey hinzufügen.',
+  },
   open: 'Ihr Konto öffnen',
 }

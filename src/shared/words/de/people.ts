@@ -99,6 +99,20 @@ export const whatRemovingManagerDoes =
 export const isNoManager = (person: string) => `${person} ist nicht mehr portalverantwortlich`
 export const managerFailed = 'Die Portalverantwortung konnte nicht geändert werden'
 
+export const removePasskeys = (count: number) =>
+  plural(count, { one: 'Passkey entfernen …', other: 'Passkeys entfernen …' })
+export const askRemovePasskeys = (count: number, person: string) =>
+  plural(count, {
+    one: `Passkey von ${person} entfernen?`,
+    other: `Alle ${number(count)} Passkeys von ${person} entfernen?`,
+  })
+export const whatRemovingPasskeysDoes =
+  'Zum Beispiel nach dem Verlust eines Geräts. Die Person wird überall abgemeldet und per E-Mail informiert. Nach der nächsten Anmeldung kann sie einen neuen Passkey hinzufügen.'
+export const confirmRemovingPasskeys = 'Entfernen'
+export const removingPasskeys = 'Wird entfernt …'
+export const passkeysRemoved = 'Passkeys entfernt und Person abgemeldet'
+export const removePasskeysFailed = 'Die Passkeys konnten nicht entfernt werden'
+
 // Answers of the server.
 export const gone = 'Diese Person gibt es nicht mehr.'
 export const sayWhetherActive = 'Wählen Sie, ob sich diese Person anmelden darf'

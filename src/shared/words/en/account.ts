@@ -257,13 +257,21 @@ export const passkeyMail = {
   subject: {
     added: (installation: string) => `A passkey was added to your ${installation} account`,
     removed: (installation: string) => `A passkey was removed from your ${installation} account`,
+    withdrawn: (installation: string) => `A passkey was removed from your ${installation} account`,
   },
   fact: {
     added: (passkey: string, at: string) =>
       `The passkey “${passkey}” was added to your account on ${at}.`,
     removed: (passkey: string, at: string) =>
       `The passkey “${passkey}” was removed from your account on ${at}.`,
+    withdrawn: (passkey: string, at: string) =>
+      `Your support team removed the passkey “${passkey}” from your account on ${at}, and signed you out everywhere.`,
   },
-  check: 'If this wasn’t you, review your passkeys and tell your IT administrator.',
+  check: {
+    added: 'If this wasn’t you, review your passkeys and tell your IT administrator.',
+    removed: 'If this wasn’t you, review your passkeys and tell your IT administrator.',
+    withdrawn:
+      'If no one asked for this, tell your IT administrator. Otherwise, you can add a new passkey after you sign in again.',
+  },
   open: 'Open your account',
 }

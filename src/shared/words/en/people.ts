@@ -98,6 +98,20 @@ export const whatRemovingManagerDoes =
 export const isNoManager = (person: string) => `${person} is no longer a portal manager`
 export const managerFailed = 'Failed to change portal manager'
 
+export const removePasskeys = (count: number) =>
+  plural(count, { one: 'Remove passkey…', other: 'Remove passkeys…' })
+export const askRemovePasskeys = (count: number, person: string) =>
+  plural(count, {
+    one: `Remove the passkey of ${person}?`,
+    other: `Remove all ${number(count)} passkeys of ${person}?`,
+  })
+export const whatRemovingPasskeysDoes =
+  'For example, after they lost a device. They’re signed out everywhere and told by email, and can add a new passkey after they sign in again.'
+export const confirmRemovingPasskeys = 'Remove'
+export const removingPasskeys = 'Removing...'
+export const passkeysRemoved = 'Passkeys removed and person signed out'
+export const removePasskeysFailed = 'Failed to remove passkeys'
+
 // Answers of the server.
 export const gone = 'This person no longer exists.'
 export const sayWhetherActive = 'Choose whether this person can sign in'
