@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-type ReceivedMail = {
+export type ReceivedMail = {
   from: string
   to: string[]
   subject: string

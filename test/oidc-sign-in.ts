@@ -1,14 +1,17 @@
 import type { Insertable } from 'kysely'
+import { expect } from 'vitest'
 
+import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealClientSecret } from '#server/access/oidc/client-secret.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { completeSettings } from '#shared/connections/fields.ts'
 
-import { aCustomer } from './builders.ts'
-import { buildTestApp, TEST_NOW } from './build-test-app.ts'
+import { aCustomer, anAdministrator } from './builders.ts'
+import { buildTestApp, TEST_NOW, type TestApp } from './build-test-app.ts'
 import { type Behavior, CLIENT_ID, CLIENT_SECRET, startOidcProvider } from './oidc-provider.ts'
-import { aVisitor, type TestClient } from './test-client.ts'
+import { isSignedIn } from './own-ways.ts'
+import { aVisitor, signedInAs, type TestClient } from './test-client.ts'
 
 /** Creates a customer whose people sign in through this provider. */
 export async function anOidcCustomer(
@@ -38,7 +41,7 @@ export async function anOidcCustomer(
 export async function anOidcSignIn(
   behavior: Behavior = {},
   settings: Parameters<typeof anOidcCustomer>[2] = {},
-  portal?: Awaited<ReturnType<typeof buildTestApp>>,
+  portal?: TestApp,
 ) {
   portal ??= await buildTestApp()
   const provider = await startOidcProvider(TEST_NOW, aPerson('ada@elsewhere.example'), behavior)
@@ -66,6 +69,30 @@ export function bringBack(
   query: URLSearchParams | string,
 ) {
   return client.get(`/api/auth/oidc/callback/${customer.id}?${query.toString()}`)
+}
+
+/**
+ * Begins a sign-in, has `answer` bring back the provider's answer, and expects that it is refused for
+ * this reason, which administrators find explained.
+ * Returns what they find.
+ */
+export async function expectRefused(
+  signIn: TestApp & { client: TestClient; customer: { id: string } },
+  reason: SignInRefusal,
+  answer: (url: string) => ReturnType<typeof bringBack>,
+): Promise<{ customer: { id: string } | null }> {
+  const url = await beginOidc(signIn.client, signIn.customer)
+  let query = new URL(url, 'http://here').searchParams
+  if (!query.has('error')) {
+    const res = await answer(url)
+    expect(isSignedIn(res)).toBe(false)
+    query = new URL(String(res.headers.location), 'http://here').searchParams
+  }
+  expect(query.get('error')).toBe(reason)
+  const admin = await signedInAs(signIn, await anAdministrator(signIn.deps))
+  const found = await admin.get(`/api/admin/sign-in-failures/${query.get('ref')}`)
+  expect(found.json()).toMatchObject({ reason, explanation: expect.stringMatching(/\.$/) })
+  return found.json()
 }
 
 type SignIn = Awaited<ReturnType<typeof anOidcSignIn>>

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import type { AuditAction } from '#shared/audit/values.ts'
 import type { EmailCodeMode } from '#shared/connections/endpoints.ts'
 
 import { aSignedInAdministrator } from '#test/a-portal.ts'
 import { aCustomer, aUser } from '#test/builders.ts'
-import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
+import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
 import { aMailServer } from '#test/mail-server.ts'
+import { allowCodes, entriesOf, failuresOf, isSignedIn, readCode } from '#test/own-ways.ts'
 import { runOutbox, runSchedules } from '#test/run-schedules.ts'
 import { aSamlCustomer, ENTRY_POINT } from '#test/saml-sign-in.ts'
 import { aVisitor, signedInAs, statusesOf, type TestClient } from '#test/test-client.ts'
@@ -22,7 +22,6 @@ const UNKNOWN = {
   error: 'We don’t recognize this email’s company. Check the address, or contact your IT team.',
 }
 
-type Customer = Awaited<ReturnType<typeof aCustomer>>
 type Scene = Awaited<ReturnType<typeof aScene>>
 
 function after(ms: number) {
@@ -34,29 +33,8 @@ async function aScene(mode: EmailCodeMode = 'domains', emails: string[] = []) {
   const { mails, settings } = await aMailServer()
   const portal = await buildTestApp({ mail: settings })
   const customer = await aCustomer(portal.deps)
-  await allow(portal, customer, mode, emails)
+  await allowCodes(portal, customer, mode, emails)
   return { ...portal, mails, customer, email: `dora@${customer.domain}`, client: aVisitor(portal) }
-}
-
-async function allow(
-  { deps }: TestApp,
-  { id: customerId, domain }: Customer,
-  mode: EmailCodeMode,
-  names: string[] = [],
-) {
-  const emails = names.map((name) => `${name}@${domain}`)
-  await deps.db
-    .insertInto('emailCodeSettings')
-    .values({ customerId, mode, emails })
-    .onConflict((conflict) => conflict.column('customerId').doUpdateSet({ mode, emails }))
-    .execute()
-}
-
-/** Has the code mailed, and reads it as its person does. */
-async function readCode({ deps, mails }: Pick<Scene, 'deps' | 'mails'>, email: string) {
-  expect(await runOutbox(deps, ['mail-sign-in-code'])).toEqual([])
-  const mail = mails.findLast(({ to }) => to.includes(email))
-  return { mail, code: /^\d{6}/.exec(mail?.subject ?? '')?.[0] ?? 'none' }
 }
 
 async function aCodeFor(scene: Scene, client = scene.client, email = scene.email) {
@@ -71,28 +49,6 @@ function signIn(client: TestClient, email: string, code: string) {
 
 function wrong(code: string) {
   return code === '000000' ? '000001' : '000000'
-}
-
-function isSignedIn(res: Awaited<ReturnType<typeof signIn>>) {
-  return res.cookies.some(({ name }) => name === 'portico_session')
-}
-
-function failuresOf({ deps }: TestApp, customer: Customer) {
-  return deps.db
-    .selectFrom('signInFailures')
-    .selectAll()
-    .where('customerId', '=', customer.id)
-    .orderBy('createdAt')
-    .execute()
-}
-
-function entriesOf({ deps }: TestApp, customer: Customer, action: AuditAction) {
-  return deps.db
-    .selectFrom('auditEntries')
-    .selectAll()
-    .where('customerId', '=', customer.id)
-    .where('action', '=', action)
-    .execute()
 }
 
 test('initiate login mails a code and leads to its page when the domain has email codes alone', async () => {
@@ -339,7 +295,7 @@ test('a network gets 100 codes an hour, and a customer 200', async () => {
   }
   expect((await ask(scene.client, 998, '203.0.113.1')).statusCode).toBe(429)
   const other = await aCustomer(scene.deps)
-  await allow(scene, other, 'domains')
+  await allowCodes(scene, other, 'domains')
   const elsewhere = await scene.client.send('POST', REQUEST, {
     json: { email: `a@${other.domain}` },
     address: '203.0.113.1',
@@ -394,16 +350,16 @@ test('answers are alike when an address is known, unknown, deactivated, listed o
 test('answers are alike when a domain is unknown, or its customer inactive, deleted or without a way', async () => {
   const scene = await aScene('off')
   const inactive = await aCustomer(scene.deps, { active: false })
-  await allow(scene, inactive, 'domains')
+  await allowCodes(scene, inactive, 'domains')
   const deleted = await aCustomer(scene.deps)
-  await allow(scene, deleted, 'domains')
+  await allowCodes(scene, deleted, 'domains')
   await scene.deps.db
     .updateTable('customers')
     .set({ deletedAt: TEST_NOW })
     .where('id', '=', deleted.id)
     .execute()
   const released = await aCustomer(scene.deps)
-  await allow(scene, released, 'domains')
+  await allowCodes(scene, released, 'domains')
   await scene.deps.db
     .updateTable('customerDomains')
     .set({ released: true })
@@ -431,7 +387,7 @@ test('answers are alike when a domain is unknown, or its customer inactive, dele
 test('initiate login offers a code next to the provider to every address when a customer has both', async () => {
   const scene = await aScene()
   const customer = await aSamlCustomer(scene.deps)
-  await allow(scene, customer, 'listed', ['driver'])
+  await allowCodes(scene, customer, 'listed', ['driver'])
   for (const name of ['driver', 'clerk']) {
     const email = `${name}@${customer.domain}`
     const res = await scene.client.post(START, { email })
@@ -451,14 +407,14 @@ test('initiate login offers a code next to the provider to every address when a 
 test('a code signs no one in when codes were turned off or the person was removed from the list since', async () => {
   const scene = await aScene('listed', ['dora'])
   const code = await aCodeFor(scene)
-  await allow(scene, scene.customer, 'listed', ['otto'])
+  await allowCodes(scene, scene.customer, 'listed', ['otto'])
   const removed = await signIn(scene.client, scene.email, code)
   expect(removed.json().redirectUrl).toMatch(/^\/login\?error=code_not_allowed&ref=/)
   expect(isSignedIn(removed)).toBe(false)
 
-  await allow(scene, scene.customer, 'domains')
+  await allowCodes(scene, scene.customer, 'domains')
   const next = await aCodeFor(scene)
-  await allow(scene, scene.customer, 'off')
+  await allowCodes(scene, scene.customer, 'off')
   const off = await signIn(scene.client, scene.email, next)
   expect(off.statusCode).toBe(400)
   expect(isSignedIn(off)).toBe(false)
@@ -480,7 +436,7 @@ test('a code obeys the proof of domains and the networks that the customer allow
     enabled: false,
     ipRestrictions: ['192.0.2.0/24'],
   })
-  await allow(scene, customer, 'domains')
+  await allowCodes(scene, customer, 'domains')
   const email = `dora@${customer.domain}`
   const secret = await aCodeFor(scene, scene.client, email)
   const outside = await signIn(scene.client, email, secret)
@@ -579,7 +535,7 @@ test('a customer is set up when all of its people may sign in by code and one ha
   expect(await setup()).toEqual(['no_sign_in', 1])
   await signIn(scene.client, scene.email, await aCodeFor(scene))
   expect(await setup()).toEqual([null, 0])
-  await allow(scene, customer, 'off')
+  await allowCodes(scene, customer, 'off')
   expect(await setup()).toEqual(['not_set_up', 1])
 })
 

@@ -11,6 +11,7 @@ import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
 import { STEP_MS } from './request-code.ts'
 import { startOidcProvider } from '#test/oidc-provider.ts'
 import { anOidcCustomer, aPerson } from '#test/oidc-sign-in.ts'
+import { allowCodes } from '#test/own-ways.ts'
 import { minutesAfter } from '#test/saml-responses.ts'
 import { aSamlCustomer } from '#test/saml-sign-in.ts'
 import { aVisitor, type TestClient } from '#test/test-client.ts'
@@ -234,19 +235,14 @@ async function peopleAlike({ deps }: Scene): Promise<Pair[]> {
 
 /** Lets people sign in by code; listed are one with an account and one without. */
 async function withCodes<Customer extends { id: string; domain: string }>(
-  { db }: TestApp['deps'],
+  deps: TestApp['deps'],
   customer: Customer,
   mode: EmailCodeMode = 'domains',
 ): Promise<Customer> {
-  const emails = ['listed', 'awaited'].flatMap((person) =>
-    ['start', 'code', 'guess', 'spend', 'elsewhere', 'late'].map(
-      (call) => `${person}-${call}@${customer.domain}`,
-    ),
+  const names = ['listed', 'awaited'].flatMap((person) =>
+    ['start', 'code', 'guess', 'spend', 'elsewhere', 'late'].map((call) => `${person}-${call}`),
   )
-  await db
-    .insertInto('emailCodeSettings')
-    .values({ customerId: customer.id, mode, emails })
-    .execute()
+  await allowCodes({ deps }, customer, mode, names)
   return customer
 }
 

@@ -1,8 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import type { AuditAction } from '#shared/audit/values.ts'
-import type { EmailCodeMode } from '#shared/connections/endpoints.ts'
-
 import { aSignedInAdministrator } from '#test/a-portal.ts'
 import { aCustomer, anAdministrator, aUser, TEST_PASSWORD } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
@@ -15,6 +12,7 @@ import {
   postPasskey,
   signInByPasskey,
 } from '#test/person-passkeys.ts'
+import { allowCodes, entriesOf, failuresOf, isSignedIn, refusalIn } from '#test/own-ways.ts'
 import { runOutbox, runSchedules } from '#test/run-schedules.ts'
 import { aSamlCustomer } from '#test/saml-sign-in.ts'
 import { aPersonOfStaff, setUpPasskey } from '#test/second-factors.ts'
@@ -26,57 +24,19 @@ const START = '/api/auth/initiate-login'
 const OPTIONS = '/api/account/passkeys/options'
 const PASSKEYS = '/api/account/passkeys'
 
-type Customer = { id: string; domain: string }
 type Answer = Awaited<ReturnType<TestClient['post']>>
 
 function after(ms: number) {
   return new Date(TEST_NOW.getTime() + ms)
 }
 
-async function allow({ deps }: TestApp, { id: customerId }: Customer, mode: EmailCodeMode) {
-  await deps.db
-    .insertInto('emailCodeSettings')
-    .values({ customerId, mode, emails: [] })
-    .onConflict((conflict) => conflict.column('customerId').doUpdateSet({ mode }))
-    .execute()
-}
-
 /** Starts a portal with a customer whose people sign in by code, one of whom has a passkey. */
 async function aScene(portal?: TestApp) {
   const scene = portal ?? (await buildTestApp())
   const customer = await aCustomer(scene.deps)
-  await allow(scene, customer, 'domains')
+  await allowCodes(scene, customer, 'domains')
   const person = await aPersonWithPasskey(scene, customer, { email: `dora@${customer.domain}` })
   return { ...scene, customer, ...person, email: person.user.email, visitor: aVisitor(scene) }
-}
-
-function isSignedIn(res: Answer) {
-  return res.cookies.some(({ name }) => name === 'portico_session')
-}
-
-/** Expects that no one is in, and returns why the login page says so. */
-function refusalIn(res: Answer): string {
-  expect(isSignedIn(res)).toBe(false)
-  expect(res.statusCode).toBe(200)
-  return new URL(res.json().redirectUrl, 'http://here').searchParams.get('error') ?? 'none'
-}
-
-function failuresOf({ deps }: TestApp, customer: Customer) {
-  return deps.db
-    .selectFrom('signInFailures')
-    .selectAll()
-    .where('customerId', '=', customer.id)
-    .orderBy('createdAt')
-    .execute()
-}
-
-function entriesOf({ deps }: TestApp, customer: Customer, action: AuditAction) {
-  return deps.db
-    .selectFrom('auditEntries')
-    .selectAll()
-    .where('customerId', '=', customer.id)
-    .where('action', '=', action)
-    .execute()
 }
 
 test('a passkey signs its person in when codes are for everyone and no provider is in force', async () => {
@@ -144,12 +104,12 @@ test('a domain where passkeys do not count answers like an unknown one', async (
   const scene = await aScene()
   const off = await aCustomer(scene.deps)
   const listed = await aCustomer(scene.deps)
-  await allow(scene, listed, 'listed')
+  await allowCodes(scene, listed, 'listed')
   const inactive = await aCustomer(scene.deps, { active: false })
-  await allow(scene, inactive, 'domains')
+  await allowCodes(scene, inactive, 'domains')
   const provided = await aSamlCustomer(scene.deps)
   const both = await aSamlCustomer(scene.deps)
-  await allow(scene, both, 'domains')
+  await allowCodes(scene, both, 'domains')
   await scene.visitor.get('/api/auth/user')
   const told = new Set<string>()
   const domains = [off, listed, inactive, provided, both].map(({ domain }) => domain)
@@ -309,7 +269,7 @@ test('a passkey of a person of another customer is unknown here', async () => {
 test('a passkey under the id of another customer’s passkey signs in its own person alone', async () => {
   const scene = await aScene()
   const other = await aCustomer(scene.deps)
-  await allow(scene, other, 'domains')
+  await allowCodes(scene, other, 'domains')
   const thief = await aUser(scene.deps, other, { email: `eve@${other.domain}` })
   const session = await signedInAs(scene, thief)
   const twin = aSecurityKey(scene.deps.config, {
@@ -367,7 +327,7 @@ test('a passkey obeys the networks that the customer allows', async () => {
     enabled: false,
     ipRestrictions: ['192.0.2.0/24'],
   })
-  await allow(portal, customer, 'domains')
+  await allowCodes(portal, customer, 'domains')
   const { key, user } = await aPersonWithPasskey(portal, customer)
   const { client, options } = await aPasskeySignIn(portal, user.email)
   const json = { response: key.sign(options) }
@@ -384,12 +344,12 @@ test('a passkey obeys the networks that the customer allows', async () => {
 test('a passkey no longer signs in when a provider came into force or codes were turned off since', async () => {
   const scene = await buildTestApp()
   const customer = await aSamlCustomer(scene.deps, { enabled: false })
-  await allow(scene, customer, 'domains')
+  await allowCodes(scene, customer, 'domains')
   const { key, user } = await aPersonWithPasskey(scene, customer)
   const { client, options } = await aPasskeySignIn(scene, user.email)
-  await allow(scene, customer, 'off')
+  await allowCodes(scene, customer, 'off')
   expect(refusalIn(await postPasskey(client, key.sign(options)))).toBe('passkey_not_allowed')
-  await allow(scene, customer, 'domains')
+  await allowCodes(scene, customer, 'domains')
   await scene.deps.db
     .updateTable('connections')
     .set({ enabled: true })

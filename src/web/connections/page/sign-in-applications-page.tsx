@@ -29,6 +29,7 @@ import { toast } from '#web/ui/feedback/toast.tsx'
 import { PageForm } from '#web/ui/form/page-form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Card } from '#web/ui/layout/card.tsx'
+import { LinkList } from '#web/ui/layout/link-list.tsx'
 import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
@@ -190,7 +191,14 @@ function ApplicationCard({ kind, application, form }: ApplicationCardProps) {
         {form.values[`${kind}.clientProof`] !== 'private_key_jwt' && (
           <SecretField kind={kind} form={form} isStored={application.hasSecret} />
         )}
-        <UsedBy customers={usedBy} />
+        <LinkList
+          title={
+            usedBy.length === 0
+              ? words.applications.usedByNone
+              : words.applications.usedBy(usedBy.length)
+          }
+          links={usedBy.map(({ id, name }) => ({ to: adminPaths.signOn(id), name }))}
+        />
       </div>
     </Card>
   )
@@ -254,23 +262,5 @@ function SecretField({ kind, form, isStored }: SecretFieldProps) {
         />
       )}
     </Field>
-  )
-}
-
-function UsedBy({ customers }: { customers: SignInApplication['usedBy'] }) {
-  if (customers.length === 0) return <p className={styles.lead}>{words.applications.usedByNone}</p>
-  return (
-    <div>
-      <p className={styles.lead}>{words.applications.usedBy(customers.length)}</p>
-      <ul className={styles.customers}>
-        {customers.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={adminPaths.signOn(id)}>
-              <bdi>{name}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -8,12 +8,12 @@ import { formatDay } from '#web/lib/format/format-time.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
-import { Link } from '#web/lib/navigation/navigation.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ClockMark, TickMark } from '#web/ui/display/marks.tsx'
 import { Loaded } from '#web/ui/layout/loaded.tsx'
+import { LinkList } from '#web/ui/layout/link-list.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { downloadText } from '#web/ui/files/download-text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -49,7 +49,10 @@ function SamlKeyList({ keys, usedBy }: SamlKeys) {
           <Key key={key.id} samlKey={key} />
         ))}
       </ul>
-      <UsedBy customers={usedBy} />
+      <LinkList
+        title={usedBy.length === 0 ? words.keyUsedByNobody : words.keyUsedBy(usedBy.length)}
+        links={usedBy.map(({ id, name }) => ({ to: adminPaths.signOn(id), name }))}
+      />
       <NextStep other={keys.find(({ state }) => state !== 'current')?.state} />
     </>
   )
@@ -88,24 +91,6 @@ function Key({ samlKey }: { samlKey: SamlKey }) {
         {words.downloadCertificate}
       </Button>
     </li>
-  )
-}
-
-function UsedBy({ customers }: { customers: SamlKeys['usedBy'] }) {
-  if (customers.length === 0) return <p className={styles.lead}>{words.keyUsedByNobody}</p>
-  return (
-    <div>
-      <p className={styles.lead}>{words.keyUsedBy(customers.length)}</p>
-      <ul className={styles.customers}>
-        {customers.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={adminPaths.signOn(id)}>
-              <bdi>{name}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

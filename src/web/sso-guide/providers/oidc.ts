@@ -1,5 +1,10 @@
 import * as words from '#words/guides/custom.ts'
-import type { BringBack, Guide, ProductGuide } from '#web/sso-guide/guide/provider-guide.ts'
+import type {
+  BringBack,
+  Guide,
+  GuideStep,
+  ProductGuide,
+} from '#web/sso-guide/guide/provider-guide.ts'
 
 function bringBack(
   issuer: Pick<BringBack, 'where' | 'example'>,
@@ -46,45 +51,43 @@ const keycloak: ProductGuide = {
   problems: [],
 }
 
-const okta: ProductGuide = {
-  product: 'Okta',
-  steps: [
-    {
-      title: words.oktaApp,
-      menu: ['Applications', 'Applications', 'Create App Integration'],
-      text: words.oktaAppText,
-      entries: [
-        { field: 'Sign-in redirect URIs', ours: 'redirectUri' },
-        { field: 'Sign-out redirect URIs', ours: 'postLogoutUri' },
-      ],
-    },
-  ],
-  bringBack: bringBack(
-    { where: words.oktaIssuerWhere, example: 'https://<domain>.okta.com' },
-    words.oktaIdWhere,
-  ),
-  problems: [],
+/** Makes the guide to a product where an application is made on one page. */
+function inOneStep(
+  { product, ...step }: GuideStep & Pick<ProductGuide, 'product'>,
+  ...found: Parameters<typeof bringBack>
+): ProductGuide {
+  return { product, steps: [step], bringBack: bringBack(...found), problems: [] }
 }
 
-const auth0: ProductGuide = {
-  product: 'Auth0',
-  steps: [
-    {
-      title: words.auth0App,
-      menu: ['Applications', 'Applications', 'Create Application'],
-      text: words.auth0AppText,
-      entries: [
-        { field: 'Allowed Callback URLs', ours: 'redirectUri' },
-        { field: 'Allowed Logout URLs', ours: 'postLogoutUri' },
-      ],
-    },
-  ],
-  bringBack: bringBack(
-    { where: words.auth0IssuerWhere, example: 'https://<tenant>.auth0.com/' },
-    words.auth0IdWhere,
-  ),
-  problems: [],
-}
+const okta = inOneStep(
+  {
+    product: 'Okta',
+    title: words.oktaApp,
+    menu: ['Applications', 'Applications', 'Create App Integration'],
+    text: words.oktaAppText,
+    entries: [
+      { field: 'Sign-in redirect URIs', ours: 'redirectUri' },
+      { field: 'Sign-out redirect URIs', ours: 'postLogoutUri' },
+    ],
+  },
+  { where: words.oktaIssuerWhere, example: 'https://<domain>.okta.com' },
+  words.oktaIdWhere,
+)
+
+const auth0 = inOneStep(
+  {
+    product: 'Auth0',
+    title: words.auth0App,
+    menu: ['Applications', 'Applications', 'Create Application'],
+    text: words.auth0AppText,
+    entries: [
+      { field: 'Allowed Callback URLs', ours: 'redirectUri' },
+      { field: 'Allowed Logout URLs', ours: 'postLogoutUri' },
+    ],
+  },
+  { where: words.auth0IssuerWhere, example: 'https://<tenant>.auth0.com/' },
+  words.auth0IdWhere,
+)
 
 export const guide: Guide = {
   product: 'OpenID Connect',
