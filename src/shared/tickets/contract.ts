@@ -96,6 +96,8 @@ export const TicketListItem = z.object({
   confidential: z.literal(true).optional(),
   /** Only in lists that are not of one's own tickets alone. */
   requester: z.object({ id: z.string(), name: z.string() }).optional(),
+  /** When someone else made the viewer a participant. In the same lists. */
+  joined: z.object({ at: Instant, by: z.string().nullable() }).optional(),
 })
 export type TicketListItem = z.infer<typeof TicketListItem>
 

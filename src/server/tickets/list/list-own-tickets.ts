@@ -119,15 +119,14 @@ export function listOwnTickets(
   return q ? inSearchPlace(deps, viewer, list) : asViewer(deps.db, viewer, list)
 }
 
-/** Adds who raised each ticket. */
+/** Adds who raised each ticket, and who made the viewer a participant. */
 export async function withRequesters(tx: Tx, rows: ListedTicket[]): Promise<ListedTicket[]> {
-  const requesters = await findRequesters(
+  const people = await findRequesters(
     tx,
     rows.map(({ id }) => id),
   )
   return rows.map((row) => {
-    const requester = requesters.get(row.id)
-    return { ...row, json: JSON.stringify({ ...JSON.parse(row.json), requester }) }
+    return { ...row, json: JSON.stringify({ ...JSON.parse(row.json), ...people.get(row.id) }) }
   })
 }
 

@@ -11,6 +11,7 @@ import {
   type TicketStatus,
 } from '#shared/tickets/values.ts'
 
+import type { TicketListItem } from '#shared/tickets/contract.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { plannedForItsValues } from '#server/platform/db/pool/prepared-statements.ts'
 import type { TenantUser } from '#server/platform/db/as-role.ts'
@@ -38,7 +39,7 @@ export type TicketFilter = {
   ids?: string[]
   /** Lists tickets with priority High that are not closed. */
   isUrgent?: boolean
-  /** Lists tickets that changed after this instant. */
+  /** Lists tickets that changed after this instant, and those that the viewer takes part in since then. */
   since?: Date
 }
 
@@ -130,7 +131,14 @@ function rangeTickets(tx: Tx, range: RawBuilder<boolean>, filter: TicketFilter) 
       )
   }
   if (filter.raisedIn ?? filter.verdicts) query = query.where('isMerged', '=', false)
-  if (filter.since) query = query.where('updatedAt', '>', filter.since)
+  if (filter.since) {
+    const hasChanged = sql<boolean>`updated_at > ${filter.since}`
+    query = query.where(
+      filter.scope === 'participating'
+        ? sql<boolean>`(${hasChanged} or tickets.id = any (list_participations(${filter.since}::timestamptz)))`
+        : hasChanged,
+    )
+  }
   if (filter.ids) query = query.where(sql<boolean>`tickets.id = any(${filter.ids}::uuid[])`)
   if (filter.terms) {
     const isNamed = filter.orId ? sql`tickets.id = ${filter.orId}::uuid or` : sql``
@@ -185,13 +193,26 @@ export async function findWithTerms(
   return new Set(rows.map(({ id }) => id))
 }
 
-type Requester = { id: string; name: string }
+type People = Pick<TicketListItem, 'requester' | 'joined'>
 
-/** Finds who raised these tickets. */
-export async function findRequesters(tx: Tx, ids: string[]): Promise<Map<string, Requester>> {
-  const { rows } = await sql<{ ticketId: string } & Requester>`
-    select * from list_requesters(${ids}::uuid[])`.execute(tx)
-  return new Map(rows.map(({ ticketId, id, name }) => [ticketId, { id, name }]))
+/** Finds who raised these tickets, and who made the viewer a participant. */
+export async function findRequesters(tx: Tx, ids: string[]): Promise<Map<string, People>> {
+  const { rows } = await sql<{
+    ticketId: string
+    id: string
+    name: string
+    joinedAt: Date | null
+    joinedBy: string | null
+  }>`select * from list_requesters(${ids}::uuid[])`.execute(tx)
+  return new Map(
+    rows.map(({ ticketId, id, name, joinedAt, joinedBy }) => [
+      ticketId,
+      {
+        requester: { id, name },
+        ...(joinedAt && { joined: { at: joinedAt.toISOString(), by: joinedBy } }),
+      },
+    ]),
+  )
 }
 
 /**

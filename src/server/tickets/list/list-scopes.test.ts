@@ -4,8 +4,9 @@ import type { Sight } from '#shared/access/visibility.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
-import { aPortal, aStranger, aTicket, type Portal } from '#test/a-portal.ts'
+import { anAgentAtTheDesk, aPortal, aStranger, aTicket, type Portal } from '#test/a-portal.ts'
 import { anAgentAnswer, anInternalNote, aUser, aViewer, storeTickets } from '#test/builders.ts'
+import { signedInAs } from '#test/test-client.ts'
 import { listChangedTickets } from './list-changed-tickets.ts'
 
 /** A company with tickets of Uma, Mina and Ole, of which the last is confidential. */
@@ -42,7 +43,7 @@ function see({ deps, user }: Portal, sight: Partial<Sight>) {
   )
 }
 
-function takePart({ deps, user }: Portal, ticket: { id: string }) {
+function takePart({ deps, user }: Portal, ticket: { id: string }, addedBy: string | null = null) {
   return asStaff(deps.db, (tx) =>
     tx
       .insertInto('ticketParticipants')
@@ -50,7 +51,7 @@ function takePart({ deps, user }: Portal, ticket: { id: string }) {
         customerId: user.customerId,
         ticketId: ticket.id,
         userId: user.id,
-        addedBy: null,
+        addedBy,
         addedAt: deps.now(),
       })
       .execute(),
@@ -95,6 +96,32 @@ test('list tickets names the requester only when the scope has tickets of others
   expect(listed[1].requester).toEqual({ id: mina.id, name: 'Mina Park' })
   const [own] = (await portal.client.get('/api/tickets')).json()
   expect(own).not.toHaveProperty('requester')
+})
+
+test('the poll of what a person takes part in finds a quiet ticket when someone has added them since, and says who', async () => {
+  const { portal, ole, secret } = await aCompany()
+  const { deps, client, user, setNow } = portal
+  const since = deps.now().toISOString()
+  setNow(new Date(deps.now().getTime() + 60_000))
+  const address = `/api/tickets/${secret.id}/participants`
+  const theirs = await signedInAs(portal, ole)
+  expect((await theirs.post(address, { participant: user.id })).statusCode).toBe(200)
+  const listed = async (after: string) =>
+    (await client.get(`/api/tickets?scope=participating&sort=updatedAt&since=${after}`)).json()
+  const joined = { at: deps.now().toISOString(), by: 'Ole Lund' }
+  expect(await listed(since)).toMatchObject([{ id: secret.id, joined }])
+  expect(await listed(joined.at)).toEqual([])
+
+  const { desk } = await anAgentAtTheDesk(portal)
+  await client.delete(`${address}/${user.id}`)
+  await desk.post(`/api/desk/tickets/${secret.id}/participants`, { participant: user.email })
+  expect(await listed(since)).toMatchObject([{ joined: { by: 'Agnes Agent' } }])
+
+  // One who adds themselves is told nothing.
+  await client.delete(`${address}/${user.id}`)
+  await takePart(portal, secret, user.id)
+  expect(await listed(since)).toMatchObject([{ id: secret.id }])
+  expect((await listed(since))[0]).not.toHaveProperty('joined')
 })
 
 test.each([

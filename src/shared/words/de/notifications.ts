@@ -29,6 +29,9 @@ export const statusChanged = (status: string, subject: string) =>
 export const replied = (subject: string) => `Neue Antwort im Ticket: ${subject}`
 export const updated = (subject: string) => `Ticket geändert: ${subject}`
 /** For those who take part in a colleague's ticket. */
+export const joinedBy = (name: string, subject: string) =>
+  `${name} hat Sie zu einem Ticket hinzugefügt: ${subject}`
+export const joined = (subject: string) => `Sie wurden zu einem Ticket hinzugefügt: ${subject}`
 export const createdBy = (name: string, subject: string) => `Neues Ticket von ${name}: ${subject}`
 export const updatedOf = (name: string, subject: string) =>
   `Neues im Ticket von ${name}: ${subject}`

@@ -29,5 +29,8 @@ export const statusChanged = (status: string, subject: string) =>
 export const replied = (subject: string) => `New reply on ticket: ${subject}`
 export const updated = (subject: string) => `Ticket updated: ${subject}`
 /** For those who take part in a colleague's ticket. */
+export const joinedBy = (name: string, subject: string) =>
+  `${name} added you to a ticket: ${subject}`
+export const joined = (subject: string) => `You were added to a ticket: ${subject}`
 export const createdBy = (name: string, subject: string) => `New ticket from ${name}: ${subject}`
 export const updatedOf = (name: string, subject: string) => `Update on ${name}’s ticket: ${subject}`

@@ -55,6 +55,23 @@ test("diffTickets says whose a ticket is when it is a colleague's that one takes
   expect(news(at('07:00:00'))[0]?.message).toBe('Update on Mina Park’s ticket: Printer')
 })
 
+test('diffTickets says who added the viewer when they take part since the last poll, once', () => {
+  const seen = withTickets(null, [PRINTER])
+  const theirs = { ...PRINTER, id: 'theirs', updatedAt: at('07:00:00') }
+  const added = (by: string | null) => ({ ...theirs, joined: { at: at('09:05:00'), by } })
+  expect(diffTickets(seen, [added('Ole Berg')])).toEqual([
+    {
+      ticketId: 'theirs',
+      message: 'Ole Berg added you to a ticket: Printer',
+      at: at('09:05:00'),
+    },
+  ])
+  expect(diffTickets(seen, [added(null)])[0]?.message).toBe('You were added to a ticket: Printer')
+  expect(diffTickets(withTickets(seen, [added('Ole Berg')]), [added('Ole Berg')])).toEqual([])
+  const long = { ...theirs, joined: { at: at('06:00:00'), by: 'Ole Berg' } }
+  expect(diffTickets(seen, [long])[0]?.message).toBe('Ticket updated: Printer')
+})
+
 test('diffTickets names the status when it has changed', () => {
   expect(messagesAfter({ status: 'Closed', updatedAt: at('09:05:00') })).toEqual([
     'Ticket status changed to Closed: Printer',

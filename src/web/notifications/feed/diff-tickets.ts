@@ -2,9 +2,16 @@ import type { TicketListItem } from '#shared/tickets/contract.ts'
 import * as words from '#words/notifications.ts'
 import * as ticketWords from '#words/tickets.ts'
 
-import { instantToAskFrom, isOlder, type SeenTicket, type SeenTickets } from './seen-tickets.ts'
+import {
+  instantToAskFrom,
+  isOlder,
+  lastInstantOf,
+  type SeenTicket,
+  type SeenTickets,
+} from './seen-tickets.ts'
 
-type ChangedTicket = SeenTicket & Pick<TicketListItem, 'id' | 'subject' | 'createdAt' | 'requester'>
+type ChangedTicket = SeenTicket &
+  Pick<TicketListItem, 'id' | 'subject' | 'createdAt' | 'requester' | 'joined'>
 
 export type TicketNews = {
   ticketId: string
@@ -20,16 +27,21 @@ export function diffTickets(seen: SeenTickets | null, tickets: ChangedTicket[]):
   return tickets.flatMap((ticket) => {
     const known = seen.tickets[ticket.id]
     const message = known ? changeOf(known, ticket) : greetingOf(ticket, since)
-    return message === null ? [] : [{ ticketId: ticket.id, message, at: ticket.updatedAt }]
+    return message === null ? [] : [{ ticketId: ticket.id, message, at: lastInstantOf(ticket) }]
   })
 }
 
 /**
  * An unknown ticket may also be an old one that had been quiet for too long to be remembered. Someone
- * who takes part in a colleague's learns whose it is.
+ * who takes part in a colleague's learns who added them, or whose it is.
  */
-function greetingOf({ subject, createdAt, requester }: ChangedTicket, since: string): string {
+function greetingOf(
+  { subject, createdAt, requester, joined }: ChangedTicket,
+  since: string,
+): string {
   const isNew = createdAt > since
+  if (joined && joined.at > since)
+    return joined.by === null ? words.joined(subject) : words.joinedBy(joined.by, subject)
   if (requester) return (isNew ? words.createdBy : words.updatedOf)(requester.name, subject)
   return isNew ? words.created(subject) : words.updated(subject)
 }

@@ -11,7 +11,7 @@ import { announceOwnChange } from '#web/tickets/queries/own-changes.ts'
 import { diffTickets, type TicketNews } from './diff-tickets.ts'
 import type { OwnChanges } from './track-own-changes.ts'
 import { readSeenTickets, writeSeenTickets } from './seen-ticket-store.ts'
-import { instantToAskFrom, withOwnChange, withTickets } from './seen-tickets.ts'
+import { instantToAskFrom, lastInstantOf, withOwnChange, withTickets } from './seen-tickets.ts'
 
 /** Each look is a request; after a long absence the rest is told without. */
 const MAX_LOOKS = 5
@@ -82,7 +82,7 @@ async function listFollowed(
   return lists
     .flat()
     .map(inKnownCase)
-    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+    .toSorted((one, other) => lastInstantOf(other).localeCompare(lastInstantOf(one)))
 }
 
 /**

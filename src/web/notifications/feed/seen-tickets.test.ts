@@ -47,6 +47,15 @@ test('the store keeps only what it needs, of the 200 most recently changed ticke
   })
 })
 
+test('a ticket that was shared just now is kept and asked from when it is older than all others', () => {
+  const tickets = Array.from({ length: 201 }, (_, index) => ticket(`${index}`))
+  const old = ticket('old', { updatedAt: at('07:00:00') })
+  const shared = { ...old, joined: { at: at('10:00:00'), by: 'Mina Park' } }
+  const seen = withTickets(null, [...tickets, shared])
+  expect(seen.tickets['old']).toBeDefined()
+  expect(instantToAskFrom(seen)).toBe(at('09:59:50'))
+})
+
 test('an own change counts as seen without marking earlier ones', () => {
   const seen = withTickets(null, [ticket('a')])
   const own = ticket('a', { updatedAt: at('10:00:00'), commentCount: 1 })

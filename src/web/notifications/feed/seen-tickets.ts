@@ -2,7 +2,7 @@ import { TICKET_STATUSES, type TicketStatus } from '#shared/tickets/values.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 
 export type SeenTicket = Pick<TicketListItem, 'status' | 'commentCount' | 'updatedAt'>
-type NamedTicket = SeenTicket & { id: string }
+type NamedTicket = SeenTicket & Pick<TicketListItem, 'id' | 'joined'>
 
 /** Changes that this browser's user was told of, or that were there before. */
 export type SeenTickets = {
@@ -27,12 +27,19 @@ export function withTickets(seen: SeenTickets | null, added: NamedTicket[]): See
   for (const { id, status, commentCount, updatedAt } of added) {
     if (!isOlder({ updatedAt }, byId.get(id))) byId.set(id, { status, commentCount, updatedAt })
   }
-  const newestFirst = [...byId].toSorted(([, a], [, b]) => b.updatedAt.localeCompare(a.updatedAt))
-  const newest = added.reduce(
-    (latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest),
-    seen?.upTo ?? BEFORE_EVERYTHING,
-  )
-  return { upTo: newest, tickets: Object.fromEntries(newestFirst.slice(0, MAX_SEEN)) }
+  const instants = new Map(added.map((ticket) => [ticket.id, lastInstantOf(ticket)]))
+  const instantOf = ([id, ticket]: [string, SeenTicket]) => instants.get(id) ?? ticket.updatedAt
+  const newestFirst = [...byId].toSorted((a, b) => instantOf(b).localeCompare(instantOf(a)))
+  const upTo = [seen?.upTo ?? BEFORE_EVERYTHING, ...instants.values()].toSorted().at(-1)!
+  return { upTo, tickets: Object.fromEntries(newestFirst.slice(0, MAX_SEEN)) }
+}
+
+/** When a ticket changed, or the viewer was made a participant, which changes nothing of it. */
+export function lastInstantOf({
+  updatedAt,
+  joined,
+}: Pick<TicketListItem, 'updatedAt' | 'joined'>): string {
+  return joined && joined.at > updatedAt ? joined.at : updatedAt
 }
 
 /**

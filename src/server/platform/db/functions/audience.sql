@@ -137,24 +137,34 @@ begin
 end
 $$;
 
--- The tickets that the viewer takes part in. As staff: under the policy each ticket would be looked up once more.
-create or replace function list_participations() returns uuid[] language sql stable
+-- The tickets that the viewer takes part in, or has since an instant. As staff: under the policy each ticket would be
+-- looked up once more.
+drop function if exists list_participations();
+create or replace function list_participations(since timestamptz default '-infinity') returns uuid[] language sql stable
 set role = 'portico_staff'
 set search_path = public, pg_temp as $$
   select coalesce(array_agg(ticket_id), '{}') from ticket_participants
-  where customer_id = viewer_customer_id() and user_id = viewer_user_id()
+  where customer_id = viewer_customer_id() and user_id = viewer_user_id() and added_at > since
 $$;
 revoke execute on function list_participations from public;
 grant execute on function list_participations to portico_customer;
 
--- Names the requesters of these tickets, as far as the viewer sees them.
-create or replace function list_requesters(tickets uuid[]) returns table (ticket_id uuid, id uuid, name text)
+-- Names the requesters of these tickets, as far as the viewer sees them, and who made the viewer a participant.
+drop function if exists list_requesters(uuid[]);
+create or replace function list_requesters(tickets uuid[])
+returns table (ticket_id uuid, id uuid, name text, joined_at timestamptz, joined_by text)
 language sql stable
 set role = 'portico_staff'
 set search_path = public, pg_temp as $$
-  select ticket.id, users.id, users.name
+  select ticket.id, users.id, users.name, joined.added_at, adder.name
   from tickets ticket
   join users on users.customer_id = ticket.customer_id and users.id = ticket.requester_id
+  left join ticket_participants joined
+    on joined.customer_id = ticket.customer_id and joined.ticket_id = ticket.id
+      and joined.user_id = viewer_user_id() and joined.added_by <> viewer_user_id()
+  left join users adder
+    on adder.id = joined.added_by
+      and adder.customer_id in (ticket.customer_id, (select customers.id from customers where internal))
   where ticket.customer_id = viewer_customer_id() and ticket.id = any (list_requesters.tickets)
     and viewer_sees_ticket(
       ticket.customer_id, ticket.requester_id, ticket.participant_ids, ticket.is_confidential, ticket.categories
