@@ -71,6 +71,21 @@ function people(tx: Tx, customerId: string, { now, idleSince }: SessionLimits) {
     ])
 }
 
+/** Lists the active external people of other customers at these domains. */
+export function listExternalPeopleAt(tx: Tx, domains: string[], { except }: { except: string }) {
+  const domain = sql<string>`split_part(email, '@', -1)`
+  return tx
+    .selectFrom('users')
+    .where('isExternal', '=', true)
+    .where('active', '=', true)
+    .where('customerId', '<>', except)
+    .where(sql<boolean>`${domain} = any (${domains}::text[])`)
+    .select(['customerId', 'id', 'name', 'email', domain.as('domain')])
+    .orderBy('customerId')
+    .orderBy('email')
+    .execute()
+}
+
 function atDomains(db: Db, customerId: string) {
   return db
     .selectFrom('users')

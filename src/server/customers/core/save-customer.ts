@@ -36,11 +36,11 @@ import {
   lockCustomer,
   insertCustomer,
   listFurtherDomains,
-  replaceDomains,
   replaceTechnicalContacts,
   updateCustomer,
 } from './queries.ts'
 import { recordCustomer } from './record-customer.ts'
+import { setDomains } from './set-domains.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'now' | 'config' | 'keys'>
 /** False when the account's owner has not confirmed: then no way to sign in may change. */
@@ -149,10 +149,10 @@ async function saveParts(
   tx: Tx,
   customerId: string,
   { domain, domains, technicalContacts, saml }: CustomerInput,
-  change: Change,
+  change: Change & { by: Actor },
 ) {
   const further = domains ?? (await listFurtherDomains(tx, customerId))
-  const taken = await replaceDomains(tx, customerId, [...new Set([domain, ...further])])
+  const taken = await setDomains(tx, customerId, [...new Set([domain, ...further])], change)
   if (taken.length > 0) throw takenDomains(domain, taken)
   if (technicalContacts) await replaceTechnicalContacts(tx, customerId, technicalContacts)
   if (saml) await saveConnection(tx, customerId, saml, change)

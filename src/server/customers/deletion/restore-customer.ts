@@ -10,8 +10,9 @@ import { toShownDomain } from '#server/platform/text/domain-spelling.ts'
 import { domainsOf } from '#server/customers/core/audit-fields.ts'
 import { findDeleted, listDomainHolders, listDomainsOfDeleted } from './deletion-queries.ts'
 import { deleteSessionsOfCustomer } from '#server/access/sessions/queries.ts'
-import { replaceDomains, updateCustomer } from '#server/customers/core/queries.ts'
+import { updateCustomer } from '#server/customers/core/queries.ts'
 import { recordCustomer } from '#server/customers/core/record-customer.ts'
+import { setDomains } from '#server/customers/core/set-domains.ts'
 import { getCustomer } from '#server/customers/core/save-customer.ts'
 
 /**
@@ -29,13 +30,13 @@ export function restoreCustomer(
     const deleted = await findDeleted(tx, customerId)
     if (!deleted) throw notFound((words) => words.customers.notDeleted)
     const domains = await listDomainsOfDeleted(tx, customerId)
-    const taken = await replaceDomains(tx, customerId, domains)
+    const now = deps.now()
+    const taken = await setDomains(tx, customerId, domains, { by, at: now })
     const left = domains.filter((domain) => !taken.includes(domain))
     if (taken.length > 0) {
       if (!withoutDomains) throw await takenMeanwhile(tx, taken, left)
-      await replaceDomains(tx, customerId, left)
+      await setDomains(tx, customerId, left, { by, at: now })
     }
-    const now = deps.now()
     await updateCustomer(tx, customerId, {
       active: deleted.active && left.length > 0,
       deletedAt: null,

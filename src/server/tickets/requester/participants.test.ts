@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import type { AudienceMember } from '#shared/tickets/audience-contract.ts'
 
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
-import { anAgentAtTheDesk, aPortal, aStranger, aTicket, type Portal } from '#test/a-portal.ts'
+import {
+  anAgentAtTheDesk,
+  aPortal,
+  aSignedInAdministrator,
+  aStranger,
+  aTicket,
+  type Portal,
+} from '#test/a-portal.ts'
 import { aCustomer, aFile, aNewTicket, aTicketForm, aUser } from '#test/builders.ts'
 import { openEventStream } from '#test/event-stream.ts'
 import { minute } from '#test/requester-calls.ts'
@@ -409,6 +416,54 @@ test('an external participant has no part in a ticket any longer when their doma
   expect(await namesIn()).toEqual([portal.user.email, vendor.participant])
   await aCustomer(portal.deps, { domain })
   expect(await namesIn()).toEqual([portal.user.email])
+})
+
+test('external people are deactivated, audited and told to administrators when their domain is given to another customer', async () => {
+  const portal = await aPortal()
+  const { deps, customer, client } = portal
+  const { id } = await aTicket(client)
+  const { desk } = await anAgentAtTheDesk(portal)
+  const admin = await aSignedInAdministrator(portal)
+  const domain = `vendor-of-${customer.domain}`
+  const participants = `/api/desk/tickets/${id}/participants`
+  for (const participant of [`vic@${domain}`, `val@elsewhere-${domain}`])
+    await desk.post(participants, { participant, isExternal: true })
+  const created = await admin.post('/api/admin/customers', { name: 'Vendor', domain })
+  expect(created.statusCode).toBe(201)
+
+  const people = `/api/admin/customers/${customer.id}/people`
+  const external = (await admin.get(people))
+    .json()
+    .filter(({ isExternal }: { isExternal: boolean }) => isExternal)
+  expect(external).toMatchObject([
+    { email: `val@elsewhere-${domain}`, active: true },
+    { email: `vic@${domain}`, active: false },
+  ])
+  const audited = await asStaff(deps.db, (tx) =>
+    tx
+      .selectFrom('auditEntries')
+      .where('action', '=', 'person.deactivated')
+      .where('customerId', '=', customer.id)
+      .select(['subjectName', 'actorName'])
+      .execute(),
+  )
+  expect(audited).toEqual([
+    { subjectName: `vic@${domain} (vic@${domain})`, actorName: 'Ada Admin' },
+  ])
+  const [notice] = (await admin.get('/api/desk/notices')).json().notices
+  expect(notice).toMatchObject({
+    kind: 'external_ended',
+    by: 'Ada Admin',
+    customer: { id: customer.id },
+    addresses: [`vic@${domain}`],
+  })
+
+  const again = await admin.put(`${people}/${external[1].id}`, { active: true })
+  expect(again.statusCode).toBe(409)
+  expect(again.json().message).toContain('belongs to another customer, Vendor')
+  await admin.delete(`/api/admin/customers/${created.json().id}`)
+  const free = await admin.put(`${people}/${external[1].id}`, { active: true })
+  expect(free.statusCode).toBe(200)
 })
 
 test('the desk adds colleagues and external people to a ticket, and removes them', async () => {

@@ -28,6 +28,8 @@ export const Notice = z.object({
   dueAt: z.string().optional(),
   /** The share of the target that has passed, of an escalation. */
   percent: z.number().optional(),
+  /** External people of the customer whose domain has become another's. */
+  addresses: z.array(z.string()).optional(),
   /** When the customer's emergency door closes, or has closed. */
   closesAt: z.string().optional(),
   failure: LastingFailure.omit({ since: true }).optional(),

@@ -4,8 +4,9 @@ import type { FailureKind } from '#shared/health/values.ts'
 
 /**
  * Kinds of notices to staff. `answer_held`: their answer by mail is held. `customer_replied`: to a
- * ticket of theirs. `door_opened`, `door_closed`: a customer's emergency door. `failure`: the installation cannot do its work, for administrators.
- * `mail_bounced`: a mail about the ticket did not arrive. `near_due`: a promise ends soon.
+ * ticket of theirs. `door_opened`, `door_closed`: a customer's emergency door. `external_ended`:
+ * external people whose domain has become another customer's. `failure`: the installation cannot do its work. These are
+ * for administrators. `mail_bounced`: a mail about the ticket did not arrive. `near_due`: a promise ends soon.
  * `reply_dropped`: a reply was not sent. `woken`: a snoozed ticket is back.
  */
 export const NOTICE_KINDS = [
@@ -14,6 +15,7 @@ export const NOTICE_KINDS = [
   'customer_replied',
   'door_closed',
   'door_opened',
+  'external_ended',
   'failure',
   'mail_bounced',
   'mentioned',
@@ -36,6 +38,8 @@ export type NoticeData = {
   /** The contract names its recipient. */
   isNamed?: true
   failure?: { kind: FailureKind; subjectId: string; name: string | null; step: number | null }
+  /** External people whose domain has become another customer's. */
+  addresses?: string[]
   /** When the emergency door closes, or has closed. */
   closesAt?: string
   /** Why a reply was not sent. */

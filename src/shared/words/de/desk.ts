@@ -1,6 +1,6 @@
 import { rich } from '#shared/words/formats.ts'
 
-import { number, plural } from './language.ts'
+import { list, number, plural } from './language.ts'
 
 export const title = 'Desk'
 export const titleOf = (view: string) => `${view}, Desk`
@@ -423,6 +423,8 @@ export const answerHeld =
 export const doorOpened = (customer: string, until: string) =>
   `Der Notfallzugang für ${customer} ist bis ${until} geöffnet`
 export const doorClosed = (customer: string) => `Der Notfallzugang für ${customer} ist geschlossen`
+export const externalEnded = (customer: string, addresses: string[]) =>
+  `Nicht mehr an Tickets von ${customer} beteiligt, weil die Domain jetzt zu einem anderen Kunden gehört: ${list(addresses)}`
 export const mailBounced = 'Eine E-Mail zu diesem Ticket konnte nicht zugestellt werden'
 export const snoozeOver = 'Ticket nicht mehr zurückgestellt'
 export const theCustomer = 'Der Kunde'

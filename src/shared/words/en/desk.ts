@@ -1,6 +1,6 @@
 import { rich } from '#shared/words/formats.ts'
 
-import { number, plural } from './language.ts'
+import { list, number, plural } from './language.ts'
 
 export const title = 'Desk'
 export const titleOf = (view: string) => `${view}, Desk`
@@ -417,6 +417,8 @@ export const answerHeld =
 export const doorOpened = (customer: string, until: string) =>
   `Emergency access for ${customer} is open until ${until}`
 export const doorClosed = (customer: string) => `Emergency access for ${customer} is closed`
+export const externalEnded = (customer: string, addresses: string[]) =>
+  `No longer part of ${customer}’s tickets, because their domain now belongs to another customer: ${list(addresses)}`
 export const mailBounced = 'An email about this ticket bounced'
 export const snoozeOver = 'No longer snoozed'
 export const aColleague = 'A colleague'

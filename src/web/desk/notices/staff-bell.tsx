@@ -222,20 +222,22 @@ export function NoticeGroup({ group, onOpen, onMarkRead }: NoticeGroupProps) {
   )
 }
 
-function titleOf({ ticket, customer, failure, kind, closesAt, at }: Notice): string {
+function titleOf({ ticket, customer, failure, kind, addresses, closesAt, at }: Notice): string {
   if (ticket) return withoutOrganization(ticket.subject, customer.name)
   if (kind === 'door_opened')
     return words.doorOpened(customer.name, formatDayAndTime(new Date(closesAt ?? at)))
   if (kind === 'door_closed') return words.doorClosed(customer.name)
+  if (addresses) return words.externalEnded(customer.name, addresses)
   return failure ? healthWords.failureTitles[failure.kind](failure.name ?? '', failure.step) : ''
 }
 
 /** Leads to the first comment of a group that is unread. */
 function pathOf(group: Group): Address {
-  const [{ ticket, failure, closesAt, customer }] = group
+  const [{ ticket, failure, addresses, closesAt, customer }] = group
   const { commentId } = group.findLast((notice) => notice.commentId && !notice.isRead) ?? group[0]
   if (ticket)
     return withHash(paths.deskTicket(ticket.id), commentId ? commentAnchor(commentId) : '')
+  if (addresses) return adminPaths.customerPeople(customer.id)
   if (closesAt !== undefined) return withSearch(adminPaths.signOn(customer.id), 'tab=emergency')
   return failure ? failurePath(failure.kind, failure.subjectId) : paths.desk
 }

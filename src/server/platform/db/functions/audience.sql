@@ -90,7 +90,7 @@ create or replace function end_external_people() returns trigger language plpgsq
 begin
   update public.users set active = false
     where is_external and active and customer_id <> new.customer_id
-      and pg_catalog.split_part(email, '@', 2) = new.domain;
+      and pg_catalog.split_part(email, '@', -1) = new.domain;
   return null;
 end
 $$;
