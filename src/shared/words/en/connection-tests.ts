@@ -55,7 +55,7 @@ export const applications = {
 
 export const waiting = {
   title: 'Waiting for the provider',
-  text: 'Sign in at the provider in the new tab with an account of this organization. The result appears here automatically.',
+  text: 'Sign in at the provider in the new tab with an account in this organization. The result appears here automatically.',
   stuck: 'Is the new tab blank, or does it show an error? Check the Entry Point URL first.',
   stuckElsewhere: 'Is the new tab blank, or does it show an error?',
   stuckLink: 'Look up the error',

@@ -231,7 +231,7 @@ export const searchIsNotCounted = 'Views that include a search don’t show a ti
 export const viewName = 'Name'
 export const shareView = 'Share with all agents'
 export const shareViewHint =
-  'Everyone at the desk can use it. A “Me” filter shows each agent their own tickets.'
+  'Everyone at the desk can use the view. A “Me” filter shows each agent their own tickets.'
 export const saveNewView = 'Save as new view'
 export const savingView = 'Saving...'
 export const viewSavedAs = (view: string) => `View “${view}” saved`
@@ -251,7 +251,7 @@ export const viewMadeBy = (agent: string) => `Created by ${agent}`
 export const editView = (view: string) => `Edit ${view}`
 export const deleteView = (view: string) => `Delete ${view}`
 export const deleteViewQuestion = (view: string) => `Delete “${view}”?`
-export const deleteViewNote = 'Its tickets aren’t affected.'
+export const deleteViewNote = 'Tickets in this view aren’t affected.'
 export const viewDeleted = (view: string) => `View “${view}” deleted`
 export const saveViewChanges = 'Save changes'
 export const done = 'Done'

@@ -481,7 +481,7 @@ export function missing(what: string) {
 }
 export const secretMissing = 'No secret is stored for this mailbox. Enter the secret again.'
 export const secretUnreadable =
-  'The saved secret was encrypted by a different installation and can’t be read. Enter it again.'
+  'The saved secret was encrypted by a different installation and can’t be read. Enter the secret again.'
 export const smtpClosed =
   'SMTP AUTH is turned off for this mailbox. Turn it on: Set-CASMailbox -SmtpClientAuthenticationDisabled $false'
 export const smtpPasswordEnded =

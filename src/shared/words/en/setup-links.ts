@@ -119,9 +119,9 @@ export const settingsLoadFailed = 'Failed to load settings'
 
 export const deadTitle = 'This setup link no longer works'
 export const deadLead =
-  'It was revoked, has expired or is incomplete. Anything you set up with it is saved.'
+  'The link was revoked, has expired or is incomplete. Anything you set up with it is saved.'
 export const deadKept =
-  'It was revoked or has expired. Anything you saved is kept. Copy what you haven’t saved before you leave this page, and ask the sender for a new link.'
+  'The link was revoked or has expired. Anything you saved is kept. Copy what you haven’t saved before you leave this page, and ask the sender for a new link.'
 export const missingTitle = 'Open your setup link again'
 export const missingLead =
   'This address is incomplete: it doesn’t contain the setup link’s secret. Open the link from your invitation, or use “Copy setup link” on the setup page to share it.'

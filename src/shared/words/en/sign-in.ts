@@ -113,7 +113,7 @@ export const cannotBeReached = 'Can’t reach the server. Check your connection 
 
 export const deadLink = 'This link doesn’t work'
 export const deadLinkNote =
-  'It has expired, was already used, or was replaced by a newer link. Ask your administrator for a new one.'
+  'The link has expired, was already used, or was replaced by a newer link. Ask your administrator for a new one.'
 export const toAdminLogin = 'Go to admin login'
 
 // Signing out at the identity provider as well.
@@ -292,7 +292,7 @@ export const code = {
     subject: (digits: string, installation: string) => `${digits} is your ${installation} code`,
     code: (digits: string) => `Your sign-in code is ${digits}`,
     enter:
-      'Enter it where you started signing in, or open this link in the same browser. The code works once, for 10 minutes.',
+      'Enter the code where you started signing in, or open this link in the same browser. It works once, for 10 minutes.',
     open: 'Open the sign-in page with this code',
     notAsked: 'If you didn’t try to sign in, you can ignore this email. Never share the code.',
   },

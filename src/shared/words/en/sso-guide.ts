@@ -124,7 +124,7 @@ export const team = {
 // Texts of several guides.
 
 export const nameThePerson = 'Set the Name ID'
-export const beginsWithHttp = 'It starts with http, not https.'
+export const beginsWithHttp = 'Starts with http, not https.'
 export const createTheApplication = 'Create the application'
 export const signInFromHere = 'Give people the sign-in link'
 export const signInFromHereText =

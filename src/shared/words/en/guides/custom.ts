@@ -61,7 +61,7 @@ export const ourLoginPageShowsACodeFix =
 
 export const entityIdWhere = 'The identity provider’s metadata, EntityDescriptor'
 export const entityIdNote =
-  'It may also be a URN. Copy it exactly, including http or https and any trailing slash.'
+  'The entity ID may also be a URN. Copy it exactly, including http or https and any trailing slash.'
 export const entryPointWhere = 'The identity provider’s metadata, Location'
 export const certWhere = 'The identity provider’s metadata, KeyDescriptor with use="signing"'
 export const certNote =
@@ -138,11 +138,11 @@ export const oidcAssignText =
 export const oidcIssuerWhere =
   'The discovery document, at /.well-known/openid-configuration below the issuer'
 export const oidcIssuerNote =
-  'Enter it exactly as shown in the document, with or without a trailing slash.'
+  'Enter the issuer exactly as shown in the document, with or without a trailing slash.'
 export const oidcIdWhere = 'The application’s page'
 export const oidcIdExample = 'varies by provider'
 export const oidcRedirectCause = 'Our redirect URI isn’t registered exactly as shown.'
-export const oidcRedirectFix = 'Copy it from this guide again.'
+export const oidcRedirectFix = 'Copy the redirect URI from this guide again.'
 export const oidcClientCause = 'The client ID, the secret or the client authentication is wrong.'
 export const oidcClientFix =
   'Copy the ID and the secret again, and compare the client authentication on both sides.'

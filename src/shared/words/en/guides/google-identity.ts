@@ -41,7 +41,7 @@ export const error403AppNotConfiguredForUserFix =
   'Correct the Entity ID, try in a private window with the work account, then wait and try again.'
 export const error403AppNotEnabledForUserCause =
   'The app is off for the person’s organizational unit.'
-export const error403AppNotEnabledForUserFix = 'Turn it on under “User access”.'
+export const error403AppNotEnabledForUserFix = 'Turn on the app under “User access”.'
 export const error400DuplicateEntityIdCause = 'Another app already uses our Entity ID.'
 export const error400DuplicateEntityIdFix = 'Use that app, or delete it.'
 export const malformedRequestCause =
@@ -75,7 +75,7 @@ export const personalAccountFix = 'Sign in again and choose the work account.'
 export const otherOrganizationCause =
   'The account belongs to another organization, or its primary domain isn’t set up here.'
 export const otherOrganizationFix =
-  'Choose an account of this organization, or have its primary domain added to the customer.'
+  'Choose an account in this organization, or have its primary domain added to the customer.'
 
 // The same for those who run the portal: their client at Google.
 
@@ -108,7 +108,7 @@ export const clientIdExample = '123456789012-abc.apps.googleusercontent.com'
 export const secretExample = 'GOCSPX- followed by 28 characters'
 export const redirectMismatch = '“Error 400: redirect_uri_mismatch”'
 export const redirectMismatchCause = 'The redirect URI isn’t registered exactly as shown here.'
-export const redirectMismatchFix = 'Copy it again to “Authorized redirect URIs”.'
+export const redirectMismatchFix = 'Copy the redirect URI again to “Authorized redirect URIs”.'
 export const orgInternal = '“Error 403: org_internal”'
 export const orgInternalCause = 'The application is for your own organization only.'
 export const orgInternalFix = 'Under Audience, choose “Make external”.'

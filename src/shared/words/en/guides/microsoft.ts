@@ -96,7 +96,7 @@ export const adFsAccess =
   'Depends on the access control policy. Choose “Permit everyone” or “Permit specific group”.'
 export const adFsNameIdByDefault = 'none'
 export const adFsWrongIssuerCause = 'The Entity ID was entered with https.'
-export const adFsWrongIssuerFix = 'Enter it with http, as in the metadata.'
+export const adFsWrongIssuerFix = 'Enter the Entity ID with http, as in the metadata.'
 
 // Sign-in with Microsoft by this portal's own application: what a customer's administrator does.
 
@@ -150,7 +150,7 @@ export const registerApplicationText =
 export const nameCustomersKnow = 'A name your customers know, such as “Example Support”'
 export const addSignOutAddress = 'Add the post-logout redirect URI'
 export const addSignOutAddressText =
-  'Add it to the redirect URIs of the “Web” platform. Microsoft then sends people back here after they sign out.'
+  'Add this URI to the redirect URIs of the “Web” platform. Microsoft then sends people back here after they sign out.'
 export const createSecret = 'Create a client secret'
 export const createSecretText =
   'Copy the “Value” immediately; Microsoft shows it only once. Note the expiration date: unless you create a new secret by then, no customer can sign in with Microsoft. To use a certificate instead, skip this step, upload this portal’s certificate under “Certificates” and choose the signature for client authentication here.'
@@ -177,7 +177,7 @@ export const secretExample = '40 characters'
 export const secretNote = 'Copy the “Value”, not the “Secret ID”.'
 export const redirectMismatchCause = 'The redirect URI isn’t registered exactly as shown here.'
 export const redirectMismatchFix =
-  'Copy it again to the “Web” platform under Authentication. It’s case-sensitive.'
+  'Copy the redirect URI again to the “Web” platform under Authentication. It’s case-sensitive.'
 export const badSecretCause = 'The client secret is wrong, often because its ID was copied.'
 export const badSecretFix = 'Create a new secret and enter its “Value”.'
 export const expiredSecretCause = 'The client secret has expired.'

@@ -56,7 +56,7 @@ export const pageNotFoundAtOktaFix =
 // Auth0.
 
 export const auth0StartRole = 'Check that your role can create applications'
-export const createTheApplicationText = 'Name it and choose “Regular Web Application”.'
+export const createTheApplicationText = 'Name the application and choose “Regular Web Application”.'
 export const switchSAMLOn = 'Turn on SAML'
 export const switchSAMLOnText = 'The switch opens a window with “Settings” and “Usage” tabs.'
 export const enterOurAddressesAndSettings = 'Enter this portal’s URLs and settings'
@@ -101,7 +101,7 @@ export const invalidRequestFix = 'Turn on a connection under Connections.'
 export const callbackURLMismatchCause =
   'Our ACS URL isn’t the Application Callback URL, or isn’t allowed.'
 export const callbackURLMismatchFix =
-  'Enter it in the addon, and make sure it’s listed under Allowed Callback URLs.'
+  'Enter our ACS URL in the addon, and make sure it’s listed under Allowed Callback URLs.'
 export const wrongAudienceCause = 'The audience in the settings isn’t our Entity ID.'
 export const wrongAudienceFix = 'Paste our settings again.'
 export const auth0NoEmailCause = 'The mappings from our settings are missing.'

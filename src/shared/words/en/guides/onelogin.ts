@@ -13,7 +13,7 @@ export const assignPeopleText =
 export const where = 'SSO page'
 export const entityIdNote = 'Your company’s name may appear instead of app. Copy the value shown.'
 export const entryPointNote =
-  'It contains http-post. Check that it also accepts our sign-in request, which is sent by redirect.'
+  'This URL contains http-post. Check that it also accepts our sign-in request, which is sent by redirect.'
 export const certWhere = 'SSO page, View Details'
 export const certExample = 'X.509 PEM'
 export const certNote = 'DER is offered too, but it’s binary and can’t be pasted.'

@@ -3,7 +3,7 @@ export const startAddress =
 export const startRole = 'Check that your role can manage the environment’s applications'
 export const yourEnvironment = 'Your environment'
 export const addTheApplicationText =
-  'Name it, choose “SAML Application” as application type, then “Configure”. Older consoles have it under Connections.'
+  'Name the application, choose “SAML Application” as the application type, then “Configure”. Older consoles have it under Connections.'
 export const enterOurAddressesText =
   'Enter the values and save. “Import From URL” reads both from our metadata instead, if PingOne can reach this portal.'
 export const importFromURLInPlace = 'Import From URL, instead of both values'
@@ -43,12 +43,12 @@ export const pingOneDoesNotKnowTheApplication = 'PingOne doesn’t recognize the
 export const pingOneDoesNotKnowTheApplicationCause =
   'The application is turned off, its Entity ID isn’t ours, or the URL has the wrong region or environment.'
 export const pingOneDoesNotKnowTheApplicationFix =
-  'Turn it on, compare the Entity ID, and copy Single Signon Service again.'
+  'Turn on the application, compare the Entity ID, and copy Single Signon Service again.'
 export const pingOneRefusesTheAddressToAnswer = 'PingOne rejects the reply address'
 export const pingOneRefusesTheAddressToAnswerCause =
   'Our ACS URL isn’t among the application’s ACS URLs.'
 export const pingOneRefusesTheAddressToAnswerFix =
-  'Add it. The first one is used when a request doesn’t specify one.'
+  'Add our ACS URL. The first one is used when a request doesn’t specify one.'
 export const thePersonSignsInAtPingOne = 'The person signs in to PingOne but is rejected'
 export const thePersonSignsInAtPingOneCause =
   'The person isn’t in any of the groups on the Access tab.'
