@@ -67,7 +67,7 @@ test('stopped mail is reported once, in the bell and by another sender, until it
   await aMailbox(at, { isSender: true, smtpHost: '127.0.0.1', smtpPort: 9, smtpEncryption: 'none' })
   const stopped = { at: deps.now(), code: '535 5.7.8', words: '535 5.7.8 Bad password' }
   await asWorker(deps.db, (tx) => stopSending(tx, stopped))
-  expect(await at.look()).toEqual(['Email about tickets is stopped'])
+  expect(await at.look()).toEqual(['Ticket emails aren’t being sent'])
   expect(await at.look()).toEqual([])
   expect(await at.listNotices()).toMatchObject({
     unread: 1,

@@ -37,7 +37,7 @@ test('the dashboard lists what is broken before what soon will be', () => {
     ],
   )
   expect(text).toMatch(
-    /Email about tickets is stopped[^]*Northwind\s+2 people can’t sign in: Wrong certificate[^]*Support expires within 7 days[^]*Tomas Okafor\s+Invitation expired[^]*a\.example: Record missing\. From Mar 1/,
+    /Ticket emails aren’t being sent[^]*Northwind\s+2 people can’t sign in: Wrong certificate[^]*Support expires within 7 days[^]*Tomas Okafor\s+Invitation expired[^]*a\.example: Record missing\. From Mar 1/,
   )
 })
 

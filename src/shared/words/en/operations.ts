@@ -80,7 +80,7 @@ function whenItExpires(days: number): string {
 }
 
 export const failureTitles = {
-  mail_stopped: () => 'Email about tickets is stopped',
+  mail_stopped: () => 'Ticket emails aren’t being sent',
   mail_unreachable: () => 'Can’t reach the mail server',
   mailbox_unreachable: (name) => `Can’t read mailbox ${name}`,
   secret_ends: (name, step) => `The client secret for mailbox ${name} ${whenItExpires(step ?? 0)}`,
@@ -122,7 +122,7 @@ export const whatToDo = {
   writes_fail: 'Check the Portico and database server logs.',
 } satisfies Record<FailureKind, string>
 
-export const failingSince = (failure: string, time: string) => `${failure}, since ${time}.`
+export const failingSince = (failure: string, time: string) => `${failure} (since ${time}).`
 export const secretEndsOn = (day: string) => `Expiration date: ${day}.`
 export const lastBackup = (day: string) => `Last backup: ${day}.`
 export const changesRejected = (count: number) =>

@@ -554,7 +554,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'An unusable document',
   },
   oidc_discovery_issuer: {
-    title: 'The discovery document names another issuer',
+    title: 'The discovery document contains another issuer',
     text: 'The issuer in the openid-configuration document isn’t this connection’s issuer. They must be identical, including any trailing slash.',
     expected: 'This connection’s issuer',
     received: 'Another issuer',
