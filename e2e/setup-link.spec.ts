@@ -58,7 +58,7 @@ async function connect(
   await expect(page.getByRole('checkbox', { name: 'Done: Create the client' })).toBeChecked()
   await expectAccessible(page, 'our values by a setup link')
   await expectFits(page, 'our values by a setup link')
-  await page.getByRole('button', { name: 'Next: Import metadata' }).click()
+  await page.getByRole('button', { name: 'Next: Import values' }).click()
   await expectAccessible(page, 'the values of the provider by a setup link')
   await expectFits(page, 'the values of the provider by a setup link')
 
@@ -118,7 +118,7 @@ test('a setup link is enough when its holder connects an identity provider, test
   await expect(connected.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ina Ibsen!')
 
   await connected.goto(url)
-  await connected.getByRole('button', { name: 'Import metadata' }).click()
+  await connected.getByRole('button', { name: 'Import values' }).click()
   const entityId = connected.getByRole('textbox', { name: 'Entity ID / Issuer' })
   await entityId.fill('https://typed.example')
   await revoke(page, id)

@@ -110,7 +110,7 @@ test('the page of a link says who invited, for which company and until when', ()
 
 test('the setup page opens one step at a time, the provider first, and marks what is done', () => {
   const first = render()
-  expect(first).toMatch(/Provider[^]*Set up provider[^]*Import metadata[^]*Test[^]*Submit/)
+  expect(first).toMatch(/Provider[^]*Set up provider[^]*Import values[^]*Test[^]*Submit/)
   expect(first).toMatch(/Okta[^]*Keycloak[^]*AD FS[^]*Shibboleth[^]*JumpCloud[^]*Duo/)
   expect(first).toContain('Next: Set up provider')
   expect(first).not.toContain('done')
@@ -194,7 +194,7 @@ test('the setup page has three steps, and nothing to copy, when Microsoft is cho
   const signOn = { availableKinds, draft: { ...DRAFT, settings } }
   const chosen = render({ signOn })
   expect(chosen).toMatch(/Provider[^]*Connect[^]*Submit[^]*Connect with Microsoft/)
-  expect(chosen).not.toMatch(/Set up provider|Import metadata|X\.509/)
+  expect(chosen).not.toMatch(/Set up provider|Import values|X\.509/)
   const last = render({ signOn: { ...signOn, draft: null, live: settings }, step: 'submit' })
   expect(last).toContain('Connect your provider first.')
 })
@@ -206,7 +206,7 @@ test('the setup page gives the values of OpenID Connect when that is chosen', ()
   const values = render({ signOn, step: 'values', guide })
   expect(values).toMatch(/Create a web application[^]*Redirect URI[^]*given_name/)
   const mine = render({ signOn, step: 'import', guide })
-  expect(mine).toMatch(/Enter settings[^]*Client secret/)
+  expect(mine).toMatch(/Enter values[^]*Client secret/)
   expect(mine).not.toContain('Import metadata')
 })
 
