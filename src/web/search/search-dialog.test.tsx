@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { ADMIN, nothing } from '#web/page-fixtures.tsx'
-import { renderText } from '#web/render-text.tsx'
+import { aViewer, renderHtml, renderText } from '#web/render-text.tsx'
 
 import { SearchOutcome } from './search-dialog.tsx'
 import { SearchList } from './search-list.tsx'
+import { searchQueries } from './use-found-tickets.ts'
 import { useSearchItems } from './use-search-items.tsx'
 
 /** Results for a typed text. */
@@ -32,6 +33,15 @@ test.each([
   ['add customer', 'Add Customer'],
 ])('the search finds a page when %s is typed, without its title', (typed, title) => {
   expect(renderText(<Found text={typed} />, { viewer: ADMIN })).toContain(title)
+})
+
+test('the search leads to the tickets of a person when one sees those of others', () => {
+  const mina = { key: 'mina-id', name: 'Mina Park', detail: 'mina.park@northwind.example' }
+  const html = renderHtml(<Found text="mina" />, {
+    viewer: { ...aViewer, otherScopes: ['company'] },
+    loaded: [[searchQueries.requesters('mina').queryKey, [mina]]],
+  })
+  expect(html).toMatch(/href="\/tickets\?scope=company&amp;requester=mina-id"[^]*Mina Park/)
 })
 
 test('the search says that nothing matches only when nothing else is found', () => {

@@ -11,13 +11,18 @@ import { call } from '#web/lib/http/call.ts'
 import { idOf, type ListParts, rowsOf } from '#web/lib/http/list-parts.ts'
 import { useAfterPause } from '#web/lib/later.ts'
 import { inKnownCase } from '#web/tickets/queries/known-case.ts'
-import { listedTickets } from '#web/tickets/queries/ticket-queries.ts'
+import {
+  findRequesters,
+  listedTickets,
+  ticketQueries,
+} from '#web/tickets/queries/ticket-queries.ts'
 
 import { findTickets, type FoundTicket } from './find-tickets.ts'
 
 const RECENT_TICKETS = 5
 
 const FOUND_TICKETS = 8
+const FOUND_PEOPLE = 5
 
 export const searchQueries = {
   /** For staff: customers and people of all of them. */
@@ -25,6 +30,13 @@ export const searchQueries = {
     queryOptions({
       queryKey: ['desk', 'contacts', q] as const,
       queryFn: ({ signal }) => call(onBehalfEndpoints.findContacts, { query: { q } }, { signal }),
+    }),
+
+  /** For those who see tickets of others in their company: whose. */
+  requesters: (q: string) =>
+    queryOptions({
+      queryKey: [...ticketQueries.requesters(), 'search', q] as const,
+      queryFn: async ({ signal }) => (await findRequesters(q, signal)).slice(0, FOUND_PEOPLE),
     }),
 
   /** The newest tickets with the text, of all that one sees; without one, those that changed last. */
@@ -64,12 +76,16 @@ const PAUSE_MS = 200
 export function useFoundTickets(text: string) {
   const queryClient = useQueryClient()
   const asked = useDebounced(text, PAUSE_MS)
-  const { isAgent } = useViewer()
+  const { isAgent, otherScopes = [] } = useViewer()
   const own = useQuery({ ...searchQueries.tickets(asked), enabled: !isAgent })
   const atDesk = useQuery({ ...searchQueries.deskTickets(asked), enabled: isAgent })
   const contacts = useQuery({
     ...searchQueries.contacts(asked),
     enabled: isAgent && asked !== '',
+  })
+  const requesters = useQuery({
+    ...searchQueries.requesters(asked),
+    enabled: otherScopes.includes('company') && asked !== '',
   })
   const answer = isAgent ? atDesk : own
 
@@ -85,6 +101,7 @@ export function useFoundTickets(text: string) {
   return {
     tickets,
     contacts: asked === text ? contacts.data : undefined,
+    requesters: asked === text ? requesters.data : undefined,
     isAnswered,
     hasFailed: isAnswered && answer.isError,
     retry: () => void answer.refetch(),

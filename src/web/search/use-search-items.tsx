@@ -33,6 +33,7 @@ import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
 import {
   DEFAULT_FILTERS,
   serializeTicketListFilters,
+  type TicketListFilters,
 } from '#web/tickets/queries/ticket-list-filters.ts'
 
 import type { SearchGroup, SearchItem } from './search-list.tsx'
@@ -45,7 +46,7 @@ export function useSearchItems(text: string) {
   const theme = useTheme()
   const signOut = useSignOut()
   const shown = useShownSubject()
-  const { tickets, contacts, isAnswered, hasFailed, retry } = useFoundTickets(text)
+  const { tickets, contacts, requesters = [], isAnswered, hasFailed, retry } = useFoundTickets(text)
 
   const otherTheme = theme === 'dark' ? 'light' : 'dark'
   const pages: PageItem[] = [
@@ -131,7 +132,17 @@ export function useSearchItems(text: string) {
       items: [page(words.signInFailure(code), path, <LogIn aria-hidden="true" />)],
     })
   }
-  places.push(...contactGroups(contacts, viewer))
+  places.push(...contactGroups(contacts, viewer), {
+    id: 'requesters',
+    title: words.people,
+    items: requesters.map(({ key: requester, name, detail }) => ({
+      id: `requester-${requester}`,
+      icon: <CircleUser aria-hidden="true" />,
+      text: name,
+      of: detail,
+      to: toOwnTickets({ scope: 'company', requester }),
+    })),
+  })
   const isNothingFound = isAnswered && !hasFailed && tickets.length === 0
   const all = isNothingFound
     ? []
@@ -233,13 +244,16 @@ function ticketItem(ticket: FoundTicket, subject: string, viewer: Searching) {
 
 function seeAll(text: string, { isAgent: isAtDesk }: Searching, hasOthers: boolean): SearchItem {
   const scope = hasOthers ? 'company' : 'mine'
-  const query = isAtDesk
-    ? new URLSearchParams({ view: 'all', q: text })
-    : serializeTicketListFilters({ ...DEFAULT_FILTERS, scope, q: text })
   return {
     id: 'all',
     icon: <Search aria-hidden="true" />,
     text: words.seeAll(text),
-    to: withSearch(isAtDesk ? paths.desk : paths.tickets, query),
+    to: isAtDesk
+      ? withSearch(paths.desk, new URLSearchParams({ view: 'all', q: text }))
+      : toOwnTickets({ scope, q: text }),
   }
+}
+
+function toOwnTickets(filters: Partial<TicketListFilters>): Address {
+  return withSearch(paths.tickets, serializeTicketListFilters({ ...DEFAULT_FILTERS, ...filters }))
 }
