@@ -50,7 +50,7 @@ export function CountLinks({
                 '–'
               )}
               {name === 'pending' && scope === 'mine' && counts && counts.pending > 0 && (
-                <span className={styles.note}>{ticketWords.waitingForYou}</span>
+                <span className={styles.note}>{ticketWords.waitingForYou(counts.pending)}</span>
               )}
             </span>
           </Link>

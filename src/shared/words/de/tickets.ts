@@ -414,7 +414,8 @@ export const status = 'Status'
 export const anyStatus = 'Alle Status'
 export const byStatus = 'Ticketlisten'
 export const allStatuses = 'Alle'
-export const waitingForYou = 'wartet auf Sie'
+export const waitingForYou = (tickets: number) =>
+  plural(tickets, { one: 'wartet auf Sie', other: 'warten auf Sie' })
 export const unreadMarks = { reply: 'Neue Antwort', change: 'Neue Aktivität' }
 export const anyPriority = 'Alle Prioritäten'
 export const createdIn = 'Erstellt im Monat'

@@ -393,7 +393,7 @@ export const status = 'Status'
 export const anyStatus = 'All statuses'
 export const byStatus = 'Ticket lists'
 export const allStatuses = 'All'
-export const waitingForYou = 'waiting for you'
+export const waitingForYou = (_tickets: number) => 'waiting for you'
 export const unreadMarks = { reply: 'New reply', change: 'New activity' }
 export const anyPriority = 'All priorities'
 export const createdIn = 'Created In'

@@ -155,7 +155,7 @@ function StatusTabs({ filters }: { filters: TicketListFilters }) {
             <span className={tabs.count}>{number(counts[status ? COUNTED[status] : 'total'])}</span>
           )}
           {status === 'Pending' && filters.scope === 'mine' && counts && counts.pending > 0 && (
-            <span className={tabs.note}>{words.waitingForYou}</span>
+            <span className={tabs.note}>{words.waitingForYou(counts.pending)}</span>
           )}
         </Link>
       ))}
