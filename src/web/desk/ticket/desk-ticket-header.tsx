@@ -29,7 +29,7 @@ import { Breadcrumb } from '#web/ui/layout/page-header.tsx'
 import type { ListAround } from './use-list-around.ts'
 import styles from './desk-ticket-header.module.css'
 
-const BELOW_BAR = { rootMargin: '-56px 0px 0px' }
+const BELOW_BAR = { rootMargin: '-56px 0px 0px', threshold: 1 }
 
 type Known = Omit<DeskTicketItem, 'lastWords' | 'isUnread'> & Partial<Pick<DeskTicket, 'raisedBy'>>
 
@@ -129,7 +129,8 @@ function useIsAway(heading: RefObject<HTMLElement | null>): boolean {
       const entry = entries.at(-1)
       // The buttons move, and what one of them has opened would close.
       if (!entry || document.querySelector('dialog[open]')) return
-      const isAbove = !entry.isIntersecting && entry.boundingClientRect.top < window.innerHeight / 2
+      const isAbove =
+        entry.intersectionRatio < 1 && entry.boundingClientRect.top < window.innerHeight / 2
       setIsAway(isAbove && matchMedia('(width >= 60rem)').matches)
     }, BELOW_BAR)
     if (heading.current) observer.observe(heading.current)
