@@ -83,8 +83,8 @@ function SearchOption({ id, item, isActive, onPoint, onDone }: SearchOptionProps
     <>
       {item.icon}
       <span className={styles.what}>
-        <span className={styles.text} dir="auto">
-          {item.text}
+        <span className={styles.text}>
+          <bdi>{item.text}</bdi>
         </span>
         {item.of !== undefined && <bdi className={styles.of}>{item.of}</bdi>}
       </span>
