@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { CONNECTION_KINDS } from '#shared/connections/fields.ts'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 import { AttributeTable } from '#web/sso-guide/guide/attribute-table.tsx'
 import { guideQueries, loadGuide } from '#web/sso-guide/load-guide.ts'
@@ -54,8 +55,16 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
   ['our values', () => <PortalValueList values={VALUES} customer={CUSTOMER} isNew={false} />],
   ['values of a new one', () => <PortalValueList values={VALUES} customer={CUSTOMER} isNew />],
   ['its attributes', () => <AttributeTable guide={{ product: '東京', attributes }} />],
-  ['what is next', () => <NextSteps customer={CUSTOMER} isNew={false} />],
-  ['what is next of a new one', () => <NextSteps customer={{ ...CUSTOMER, domain: '' }} isNew />],
+  ...CONNECTION_KINDS.flatMap((kind) =>
+    [true, false].map((isNew): [string, () => ReactNode] => [
+      `what is next for ${kind}, ${isNew ? 'new' : 'known'}`,
+      () => <NextSteps customer={CUSTOMER} kind={kind} isNew={isNew} />,
+    ]),
+  ),
+  [
+    'what is next of a new one',
+    () => <NextSteps customer={{ ...CUSTOMER, domain: '' }} kind="saml" isNew />,
+  ],
   ['no metadata yet', () => <MetadataDialog customer={CUSTOMER} open onClose={() => {}} />],
   [
     'no metadata',

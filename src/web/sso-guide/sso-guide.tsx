@@ -150,7 +150,7 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
       {customer.isTeam ? (
         <TeamSteps teamId={customer.id} />
       ) : (
-        <NextSteps customer={customer} isNew={isNew} />
+        <NextSteps customer={customer} kind={kind} isNew={isNew} />
       )}
     </div>
   )

@@ -98,6 +98,14 @@ export const next = {
     rich<
       string | Part
     >`Tragen Sie die Werte des Anbieters unter ${link('Single Sign-on')} ein, führen Sie den Test aus und schalten Sie live. Ohne Test geht es unter ${edit}.`,
+  choose: <Part>(kind: string, link: (text: string) => Part) =>
+    rich<
+      string | Part
+    >`Wählen Sie ${kind} unter ${link('Single Sign-on')}, führen Sie den Test aus und schalten Sie live. Werte müssen Sie nicht übertragen.`,
+  chooseNew: (kind: string) =>
+    `Speichern Sie den Kunden. Wählen Sie dann ${kind} auf seiner Seite „Single Sign-on“, führen Sie den Test aus und schalten Sie live.`,
+  consent:
+    'Beim Test stimmt jemand mit Administratorrechten in der Microsoft-Umgebung des Kunden zu und meldet sich einmal an. Dafür können Sie einen Einrichtungslink senden.',
   assign: 'Weisen Sie beim Anbieter die Personen zu, die sich anmelden dürfen.',
   tryAny: 'Melden Sie sich in einem privaten Fenster mit einer Adresse des Kunden am Portal an.',
   tryAt: <Part>(domain: Part) =>

@@ -98,6 +98,14 @@ export const next = {
     rich<
       string | Part
     >`Enter the provider’s values under ${link('Single sign-on')}, run the test, then go live. To go live without a test, use ${edit}.`,
+  choose: <Part>(kind: string, link: (text: string) => Part) =>
+    rich<
+      string | Part
+    >`Choose ${kind} under ${link('Single sign-on')}, run the test, then go live. There are no values to copy.`,
+  chooseNew: (kind: string) =>
+    `Save the customer. Then choose ${kind} on its Single sign-on page, run the test, and go live.`,
+  consent:
+    'During the test, one of the customer’s Microsoft administrators consents and signs in once. To have them run it, send a setup link.',
   assign: 'At the provider, assign the people who should have access.',
   tryAny: 'In a private window, sign in to the portal with one of the customer’s addresses.',
   tryAt: <Part>(domain: Part) =>

@@ -1,3 +1,5 @@
+import { type ConnectionKind, isApplicationKind } from '#shared/connections/fields.ts'
+import { kinds } from '#words/connections.ts'
 import * as words from '#words/sso-guide.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
@@ -7,28 +9,47 @@ import { Card } from '#web/ui/layout/card.tsx'
 
 import styles from './next-steps.module.css'
 
-type NextStepsProps = { customer: { id: string; domain: string }; isNew: boolean }
+type NextStepsProps = {
+  customer: { id: string; domain: string }
+  kind: ConnectionKind
+  isNew: boolean
+}
 
-export function NextSteps({ customer, isNew }: NextStepsProps) {
+export function NextSteps({ customer, kind, isNew }: NextStepsProps) {
+  const toSignOn = (text: string) => <Link to={adminPaths.signOn(customer.id)}>{text}</Link>
+
   return (
     <aside className={styles.side} aria-label={words.next.label}>
       <Card title={words.next.title}>
         <ol className={styles.list}>
-          <li>
-            {isNew ? (
-              words.next.enterNew
-            ) : (
-              <Rich>
-                {words.next.enter(
-                  (text) => (
-                    <Link to={adminPaths.signOn(customer.id)}>{text}</Link>
-                  ),
-                  <Link to={adminPaths.customer(customer.id)}>{words.editCustomer}</Link>,
+          {isApplicationKind(kind) ? (
+            <>
+              <li>
+                {isNew ? (
+                  words.next.chooseNew(kinds[kind])
+                ) : (
+                  <Rich>{words.next.choose(kinds[kind], toSignOn)}</Rich>
                 )}
-              </Rich>
-            )}
-          </li>
-          <li>{words.next.assign}</li>
+              </li>
+              {kind === 'microsoft' && <li>{words.next.consent}</li>}
+            </>
+          ) : (
+            <>
+              <li>
+                {isNew ? (
+                  words.next.enterNew
+                ) : (
+                  <Rich>
+                    {words.next.enter(
+                      toSignOn,
+                      <Link to={adminPaths.customer(customer.id)}>{words.editCustomer}</Link>,
+                    )}
+                  </Rich>
+                )}
+              </li>
+              <li>{words.next.assign}</li>
+            </>
+          )}
           <li>
             {customer.domain === '' ? (
               words.next.tryAny
