@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { aTicket } from '#test/a-portal.ts'
 import { anAdministrator } from '#test/builders.ts'
-import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
+import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
 import { CLIENT_ID, CLIENT_SECRET, startOidcProvider } from '#test/oidc-provider.ts'
 import { aPerson, bringBack } from '#test/oidc-sign-in.ts'
 import { runOutbox } from '#test/run-schedules.ts'
@@ -18,6 +18,12 @@ import {
   userOf,
 } from '#test/saml-sign-in.ts'
 import { aVisitor, confirmedAs, type TestClient } from '#test/test-client.ts'
+import {
+  aMicrosoftAccount,
+  bringBackTo,
+  OTHER_TENANT,
+  startWorkAccounts,
+} from '#test/work-account-sign-in.ts'
 
 const WELCOME = '/dashboard?login=success'
 
@@ -51,16 +57,7 @@ async function aMove() {
     const isSaml = redirectUrl.startsWith(ENTRY_POINT)
     provider.change({ person: aPerson(email, sub) })
     const res = isSaml
-      ? await postAnswer(
-          client,
-          customer,
-          anAnswer(portal.deps, customer, {
-            inResponseTo: readRedirect(redirectUrl).requestId,
-            attributes: { email, firstName: 'Ada', lastName: 'Lovelace' },
-            nameId: `persistent ${sub}`,
-            nameIdFormat: PERSISTENT_FORMAT,
-          }),
-        )
+      ? await answerBySaml(portal, customer, { client, redirectUrl, email, sub })
       : await bringBack(client, customer, provider.authorize(redirectUrl))
     expect(res.headers.location).toBe(WELCOME)
     return { client, kind: isSaml ? 'saml' : 'oidc' }
@@ -68,6 +65,22 @@ async function aMove() {
 
   const at = (local: string) => `${local}@${customer.domain}`
   return { ...portal, customer, provider, admin, administrator, url, begin, signIn, at }
+}
+
+type Begun = { client: TestClient; redirectUrl: string; email: string; sub?: string }
+
+function answerBySaml(
+  { deps }: TestApp,
+  customer: Awaited<ReturnType<typeof aSamlCustomer>>,
+  { client, redirectUrl, email, sub = email }: Begun,
+) {
+  const answer = anAnswer(deps, customer, {
+    inResponseTo: readRedirect(redirectUrl).requestId,
+    attributes: { email, firstName: 'Ada', lastName: 'Lovelace' },
+    nameId: `persistent ${sub}`,
+    nameIdFormat: PERSISTENT_FORMAT,
+  })
+  return postAnswer(client, customer, answer)
 }
 
 async function titlesOf(client: TestClient): Promise<string[]> {
@@ -171,4 +184,61 @@ test('a person keeps tickets and rights when the kind changes from SAML to OpenI
   await admin.post(`${url}/versions/2/return`)
   await isAda(at('ada.king'), 'oidc')
   expect(await listUsers(deps, customer.id)).toHaveLength(2)
+})
+
+test('people move from SAML to Microsoft by one consent and a pilot, keep their accounts, and move back', async () => {
+  const portal = await buildTestApp()
+  const emulator = await startWorkAccounts(portal, 'microsoft')
+  const customer = await aSamlCustomer(portal.deps)
+  const admin = await confirmedAs(portal, await anAdministrator(portal.deps))
+  const url = `/api/admin/customers/${customer.id}/connection`
+  const accounts = [
+    aMicrosoftAccount(`ada@${customer.domain}`),
+    aMicrosoftAccount(`grace@${customer.domain}`, { oid: OTHER_TENANT }),
+  ] as const
+  const [ada, grace] = accounts
+  emulator.change({ accounts: [...accounts] })
+
+  /** Goes where the front door leads, and signs in there. */
+  async function signIn(account: typeof ada) {
+    const client = aVisitor(portal)
+    const { email } = account
+    const begun = (await client.post('/api/auth/initiate-login', { email })).json()
+    const redirectUrl = String(begun.redirectUrl)
+    const isSaml = redirectUrl.startsWith(ENTRY_POINT)
+    const res = isSaml
+      ? await answerBySaml(portal, customer, { client, redirectUrl, email })
+      : await bringBackTo(client, 'microsoft', emulator.authorize(redirectUrl, account))
+    expect(res.headers.location).toBe(WELCOME)
+    return { client, by: isSaml ? 'saml' : 'microsoft', id: (await userOf(client)).id }
+  }
+  const before = { ada: await signIn(ada), grace: await signIn(grace) }
+
+  const saml = { kind: 'microsoft', enabled: true }
+  const saved = (await admin.put(`${url}/draft`, { saml, version: 0 })).json()
+  const untested = await admin.post(`${url}/pilot`, { version: 1, emails: [ada.email] })
+  expect(untested.statusCode).toBe(400)
+  const test = (await admin.post(`${url}/tests`, { saml: saved.draft.settings })).json()
+  const consent = emulator.consent(test.redirectUrl, ada)
+  const asked = String((await bringBackTo(admin, 'microsoft', consent)).headers.location)
+  await bringBackTo(admin, 'microsoft', emulator.authorize(asked, ada))
+  const { draft } = (await admin.get(url)).json()
+  const pilot = await admin.post(`${url}/pilot`, { version: draft.version, emails: [ada.email] })
+  expect(pilot.json()).toMatchObject({ live: { kind: 'saml' }, draft: { stage: 'pilot' } })
+  const inPilot = { ada: await signIn(ada), grace: await signIn(grace) }
+  expect([inPilot.ada.by, inPilot.grace.by]).toEqual(['microsoft', 'saml'])
+
+  const live = await admin.post(`${url}/go-live`, { version: draft.version })
+  expect(live.json()).toMatchObject({ live: { kind: 'microsoft' }, draft: null })
+  expect(await userOf(inPilot.grace.client)).toBeNull()
+  const after = { ada: await signIn(ada), grace: await signIn(grace) }
+  expect([after.ada.by, after.grace.by]).toEqual(['microsoft', 'microsoft'])
+
+  await admin.post(`${url}/versions/1/return`)
+  const back = { ada: await signIn(ada), grace: await signIn(grace) }
+  expect([back.ada.by, back.grace.by]).toEqual(['saml', 'saml'])
+  for (const { ada: one, grace: other } of [inPilot, after, back]) {
+    expect([one.id, other.id]).toEqual([before.ada.id, before.grace.id])
+  }
+  expect(await listUsers(portal.deps, customer.id)).toHaveLength(2)
 })
