@@ -203,8 +203,8 @@ test('people move from SAML to Microsoft by one consent and a pilot, keep their 
   async function signIn(account: typeof ada) {
     const client = aVisitor(portal)
     const { email } = account
-    const begun = (await client.post('/api/auth/initiate-login', { email })).json()
-    const redirectUrl = String(begun.redirectUrl)
+    const { redirectUrl: to } = (await client.post('/api/auth/initiate-login', { email })).json()
+    const redirectUrl = String(to)
     const isSaml = redirectUrl.startsWith(ENTRY_POINT)
     const res = isSaml
       ? await answerBySaml(portal, customer, { client, redirectUrl, email })
@@ -218,8 +218,8 @@ test('people move from SAML to Microsoft by one consent and a pilot, keep their 
   const saved = (await admin.put(`${url}/draft`, { saml, version: 0 })).json()
   const untested = await admin.post(`${url}/pilot`, { version: 1, emails: [ada.email] })
   expect(untested.statusCode).toBe(400)
-  const test = (await admin.post(`${url}/tests`, { saml: saved.draft.settings })).json()
-  const consent = emulator.consent(test.redirectUrl, ada)
+  const begun = (await admin.post(`${url}/tests`, { saml: saved.draft.settings })).json()
+  const consent = emulator.consent(begun.redirectUrl, ada)
   const asked = String((await bringBackTo(admin, 'microsoft', consent)).headers.location)
   await bringBackTo(admin, 'microsoft', emulator.authorize(asked, ada))
   const { draft } = (await admin.get(url)).json()

@@ -106,7 +106,7 @@ export const askRemovePasskeys = (count: number, person: string) =>
     other: `Remove all ${number(count)} passkeys of ${person}?`,
   })
 export const whatRemovingPasskeysDoes =
-  'For example, after they lost a device. They’re signed out everywhere and told by email, and can add a new passkey after they sign in again.'
+  'For example, after they lost a device. They’re signed out everywhere and notified by email, and can add a new passkey after they sign in again.'
 export const confirmRemovingPasskeys = 'Remove'
 export const removingPasskeys = 'Removing...'
 export const passkeysRemoved = 'Passkeys removed and person signed out'
