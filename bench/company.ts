@@ -78,6 +78,18 @@ await withPostgres(async (connectionString) => {
       'list, newest': list({}),
       'list, Pending, by change': list({ status: 'Pending', sort: 'updatedAt' }),
       'list, by priority': list({ sort: 'priority' }),
+      'list, of this month': list({ month: new Date().toISOString().slice(0, 7) }),
+      'list, of a month of last year': list({ month: monthBefore(15) }),
+      'list, of a month of last year, by priority': list({
+        month: monthBefore(15),
+        sort: 'priority',
+      }),
+      'list, first answer in time': list({ response: 'met' }),
+      'list, first answer late, of which there is none': list({ response: 'breached' }),
+      'list, solution late': list({ resolution: 'breached' }),
+      'list, solution late, oldest first': list({ resolution: 'breached', direction: 'asc' }),
+      'list, solution late, by priority': list({ resolution: 'breached', sort: 'priority' }),
+      'list, solution to come': list({ resolution: 'pending' }),
       dashboard: () => getDashboard(deps, viewer, { scope: 'company' }),
     }
     for (const [name, q] of Object.entries(SEARCHES)) calls[`search: ${name}`] = list({ q })
@@ -92,6 +104,13 @@ await withPostgres(async (connectionString) => {
   }
   await pool.end()
 })
+
+/** `YYYY-MM`, so many months ago. */
+function monthBefore(months: number): string {
+  const day = new Date()
+  day.setUTCMonth(day.getUTCMonth() - months, 1)
+  return day.toISOString().slice(0, 7)
+}
 
 /** Fills a company as the use-cases would, and returns a person of it with 20 tickets who takes part in 190. */
 async function seedCompany(

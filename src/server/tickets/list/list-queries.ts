@@ -82,6 +82,8 @@ function rangesOf(viewer: Viewer, filter: TicketFilter, sort: TicketSort): RawBu
   if (requesterId || ids) return [ofCompany]
   if (viewer.visibility === 'own')
     return [own, sql`${ofCompany} and ${takesPart} and requester_id <> ${viewer.userId}`]
+  const unmet = conditionsOfUnmet(filter)
+  if (unmet) return unmet.map((condition) => sql`${ofCompany} and ${condition}`)
   const statuses = filter.status ? [filter.status] : filter.isUrgent ? NOT_CLOSED : TICKET_STATUSES
   const priorities = filter.priority ? [filter.priority] : filter.isUrgent ? URGENT : PRIORITIES
   return statuses.flatMap((status) => {
@@ -93,6 +95,43 @@ function rangesOf(viewer: Viewer, filter: TicketFilter, sort: TicketSort): RawBu
       return sql<boolean>`${ofStatus} and priority_rank = ${rank}`
     })
   })
+}
+
+/** Clocks, written as the partial indexes of those that were not met in time have them. */
+const CLOCKS = {
+  response: {
+    isRunning: sql`first_response_at is null`,
+    isUnmet: sql`(first_response_at is null or first_response_at > response_due_at)`,
+    due: sql`response_due_at`,
+  },
+  resolution: {
+    isRunning: sql`closed_at is null and resolved_at is null`,
+    isUnmet: sql`(coalesce(resolved_at, closed_at) is null or coalesce(resolved_at, closed_at) > resolution_due_at)`,
+    due: sql`resolution_due_at`,
+  },
+} as const
+
+/**
+ * Returns what leads to the few tickets of a company with a clock that is late or goes on: those that go on by their due
+ * time, and those that are late in the order of their creation, with the others that were not met. Undefined for the rest.
+ */
+function conditionsOfUnmet({ verdicts }: TicketFilter): RawBuilder<unknown>[] | undefined {
+  if (!verdicts) return undefined
+  const clockWith = (verdict: SlaStatus) =>
+    (['response', 'resolution'] as const).find((clock) => verdicts[clock] === verdict)
+  const running = clockWith('pending')
+  if (running) {
+    const { isRunning, due } = CLOCKS[running]
+    return [sql`${isRunning} and ${due} >= ${verdicts.now}`, sql`${isRunning} and ${due} is null`]
+  }
+  const late = clockWith('breached')
+  return late && [CLOCKS[late].isUnmet]
+}
+
+/** Returns whether no index has the tickets of a company with this verdict in the order of the list. */
+function isSorted({ verdicts }: TicketFilter, sort: TicketSort): boolean {
+  const of = [verdicts?.response, verdicts?.resolution]
+  return of.includes('pending') || (of.includes('breached') && sort !== 'createdAt')
 }
 
 /** Restricts figures to a scope. */
@@ -266,19 +305,20 @@ async function listWith(
 ): Promise<ListedTicket[]> {
   const order = orderOf(page)
   const atMost = page.limit + 1
-  const [first, ...others] = rangesOf(viewer, filter, page.sort).map((range) =>
+  const ranges = rangesOf(viewer, filter, page.sort).map((range) =>
     rangeTickets(tx, range, filter)
       .$if(page.after !== undefined, (query) => query.where(isAfter(page)))
       .select(['id', 'priorityRank', 'createdAt', 'updatedAt'])
       .orderBy(order)
       .limit(atMost),
   )
-  if (others.length === 0) return first!.select(json.as('json')).execute()
-  await readIndexesInOrder(tx)
+  if (ranges.length === 1 && !(filter.scope === 'company' && filter.verdicts))
+    return ranges[0]!.select(json.as('json')).execute()
+  if (!isSorted(filter, page.sort)) await readIndexesInOrder(tx)
   const { rows } = await sql<ListedTicket>`${plannedForItsValues}
     select listed.*, (select ${json} from tickets where customer_id = ${viewer.customerId} and id = listed.id) as json
     from (${sql.join(
-      [first, ...others].map((range) => sql`(${range})`),
+      ranges.map((range) => sql`(${range})`),
       sql` union all `,
     )}) listed
     order by ${order} limit ${atMost}`.execute(tx)
