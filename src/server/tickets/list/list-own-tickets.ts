@@ -16,8 +16,6 @@ import {
   countTickets,
   findRequesters,
   findTicketIdByNumber,
-  findTicketIds,
-  findWithTerms,
   type ListedTicket,
   listTicketKeys,
   listTickets,
@@ -27,6 +25,7 @@ import {
 } from './list-queries.ts'
 import { cutToBytes } from '#server/tickets/core/cut-to-page.ts'
 import { inSearchPlace } from './search-places.ts'
+import { findTicketIds, findWithTerms } from './search-queries.ts'
 import { ticketNumberIn } from './ticket-number.ts'
 
 /** How many tickets of others a search reads at first and then each time, to look for words in them. */

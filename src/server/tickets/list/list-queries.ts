@@ -187,21 +187,6 @@ function rangeTickets(tx: Tx, range: RawBuilder<boolean>, filter: TicketFilter) 
   return query
 }
 
-/**
- * Returns the ids of the viewer's tickets with all of these terms, unordered and some more than once, at
- * most `atMost`.
- */
-export async function findTicketIds(
-  tx: Tx,
-  terms: string[],
-  { scope, atMost }: { scope: ListScope; atMost: number | null },
-): Promise<string[]> {
-  const find = sql.ref(scope === 'mine' ? 'find_own_tickets' : 'find_seen_tickets')
-  const { rows } = await sql<{ id: string }>`
-    select id from ${find}(${terms}::text[], ${atMost}) as found (id)`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
 /** Finds the ticket with this number that the viewer raised, or in other scopes sees. */
 export async function findTicketIdByNumber(
   tx: Tx,
@@ -217,19 +202,6 @@ export async function findTicketIdByNumber(
     .where('number', '=', number)
     .executeTakeFirst()
   return row?.id
-}
-
-/** Finds which of these tickets all terms are found in, or have the number. */
-export async function findWithTerms(
-  tx: Tx,
-  ids: string[],
-  { terms, number }: { terms: string[]; number: number | null },
-): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from seen_tickets_among(${ids}::uuid[], ${terms}::text[], ${number}) as found (id)`.execute(
-    tx,
-  )
-  return new Set(rows.map(({ id }) => id))
 }
 
 type People = Pick<TicketListItem, 'requester' | 'joined'>
@@ -252,27 +224,6 @@ export async function findRequesters(tx: Tx, ids: string[]): Promise<Map<string,
       },
     ]),
   )
-}
-
-/**
- * Takes one of the person's few search slots, which all processes share, until the transaction ends.
- * Returns false when none is free. Limits each statement of the transaction to `limitMs`.
- */
-export async function takeSearchPlace(
-  tx: Tx,
-  viewer: Viewer,
-  { places, limitMs }: { places: number; limitMs: number },
-): Promise<boolean> {
-  const locks = Array.from(
-    { length: places },
-    (_, place) =>
-      sql`pg_try_advisory_xact_lock(hashtextextended(${`search ${place} ${viewer.userId}`}, 0))`,
-  )
-  const { rows } = await sql<{ isTaken: boolean }>`
-    select set_config('statement_timeout', ${String(limitMs)}, true), ${sql.join(locks, sql` or `)} as is_taken`.execute(
-    tx,
-  )
-  return rows[0]?.isTaken ?? false
 }
 
 /** Returns up to one row more than `limit`, which tells the caller that there is a next page. */

@@ -5,7 +5,7 @@ import { asViewer } from '#server/platform/db/as-role.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { takeSearchPlace } from './list-queries.ts'
+import { takeSearchPlace } from './search-queries.ts'
 
 /** How many searches of one person run at once, in all processes together. */
 const PLACES = 2
