@@ -160,7 +160,6 @@ export const connectAfterSaving =
 /** Below the settings of a connection in its form. Some need none. */
 export const hints = {
   enabled: 'Die Personen dieses Kunden melden sich über ihren eigenen Identitätsanbieter an',
-  kind: 'Wie der Anbieter dieses Kunden angebunden ist. Eine Änderung wird als Entwurf gespeichert, damit Sie sie zuerst testen können.',
   clientId: 'Die ID der Anwendung dieses Portals beim Anbieter.',
   clientProof: 'Wie sich dieses Portal am Token-Endpunkt ausweist. PKCE wird immer verwendet.',
   cert: 'PEM oder Base64. Die Zeilen BEGIN und END sind optional.',

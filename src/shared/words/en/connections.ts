@@ -159,7 +159,6 @@ export const connectAfterSaving =
 /** Below the settings of a connection in its form. Some need none. */
 export const hints = {
   enabled: 'This customer’s people sign in through their own identity provider',
-  kind: 'How this customer’s provider is connected. Changes are saved as a draft, so you can test them first.',
   clientId: 'The ID of this portal’s application, as shown by the provider.',
   clientProof: 'How this portal authenticates at the token endpoint. PKCE is always used.',
   cert: 'PEM or Base64. The BEGIN and END lines are optional.',

@@ -149,7 +149,8 @@ function KindChoice({ form }: { form: ConnectionForm }) {
       <p className={styles.kindLabel}>{words.labels.kind}</p>
       <ChoiceCards
         label={words.labels.kind}
-        describedBy={`${id}-hint`}
+        name="saml.kind"
+        describedBy={problem && `${id}-error`}
         chosen={kind}
         onChoose={choose}
         choices={CONNECTION_KINDS.map((name) => ({
@@ -159,10 +160,7 @@ function KindChoice({ form }: { form: ConnectionForm }) {
           hint: words.kindHints[name],
         }))}
       />
-      <p id={`${id}-hint`} className={styles.lead}>
-        {words.hints.kind}
-      </p>
-      {problem && <FieldError>{problem}</FieldError>}
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
     </div>
   )
 }

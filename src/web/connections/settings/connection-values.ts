@@ -107,11 +107,11 @@ export function missingOf(values: ConnectionValues): Partial<Record<ConnectionPl
   return Object.fromEntries(
     keysOf(REQUIRED)
       .filter((name) => hasField(values['saml.kind'], name) && values[`saml.${name}`].trim() === '')
-      .map((name) => [
-        `saml.${name}`,
+      .map((name) =>
         name === 'entityId' && values['saml.kind'] === 'microsoft'
-          ? words.tenantRequired
-          : REQUIRED[name],
-      ]),
+          ? // The tenant is in no field: a consent sets it.
+            ['saml.kind', words.tenantRequired]
+          : [`saml.${name}`, REQUIRED[name]],
+      ),
   )
 }

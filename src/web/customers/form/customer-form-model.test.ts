@@ -53,6 +53,13 @@ test('the values of the provider are required only when SAML is enabled', () => 
   })
 })
 
+test('a missing tenant of Microsoft is told at the method, because no field has it', () => {
+  const values = { ...NEW_CUSTOMER, name: 'Northwind', domain: 'northwind.example' }
+  expect(checkCustomerForm({ ...values, 'saml.enabled': true, 'saml.kind': 'microsoft' })).toEqual({
+    'saml.kind': expect.stringContaining('Connect the Microsoft tenant first'),
+  })
+})
+
 test('a contact must be completed, and is named by its position, when it was begun', () => {
   const technicalContacts = [
     { name: '', email: ' ', phone: '' },

@@ -8,6 +8,8 @@ type Choice<Name> = { name: Name; text: string; mark: string; hint?: string }
 
 type ChoiceCardsProps<Name> = {
   label: string
+  /** The field of a form that is chosen here. */
+  name?: string
   choices: readonly Choice<Name>[]
   /** Null until one is chosen. */
   chosen: Name | null
@@ -18,7 +20,8 @@ type ChoiceCardsProps<Name> = {
 /** One of several products or methods, each by name and mark. */
 export function ChoiceCards<Name extends string>(props: ChoiceCardsProps<Name>) {
   const { label, choices, chosen, onChoose, describedBy } = props
-  const group = useId()
+  const id = useId()
+  const group = props.name ?? id
 
   return (
     <fieldset aria-label={label} aria-describedby={describedBy} className={styles.choices}>
