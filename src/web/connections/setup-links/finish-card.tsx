@@ -9,6 +9,7 @@ import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contrac
 import { goingLive } from '#words/connections.ts'
 import * as words from '#words/setup-links.ts'
 import { GoLiveCard } from '#web/connections/stages/go-live-card.tsx'
+import { UnsavedBanner } from '#web/connections/tests/begin-test.tsx'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 import { call } from '#web/lib/http/call.ts'
@@ -25,7 +26,7 @@ type FinishCardProps = {
   link: OpenedSetupLink
   token: string
   signOn: SignOn
-  form: DraftForm
+  form: Pick<DraftForm, 'values' | 'isChanged' | 'discard' | 'save' | 'isSending' | 'problemCount'>
   onShow: (step: 'import' | 'test') => void
 }
 
@@ -64,6 +65,7 @@ export function FinishCard({ link, token, signOn, form, onShow }: FinishCardProp
           link={link}
           token={token}
           draft={draft}
+          form={form}
           nothing={isByApplication ? words.notYetConnected.lead : words.ready.nothing}
           onTest={() => onShow('test')}
         />
@@ -90,7 +92,7 @@ export function LiveCard({ customer, origin }: { customer: string; origin: strin
   )
 }
 
-type ReadyCardProps = Pick<FinishCardProps, 'link' | 'token'> & {
+type ReadyCardProps = Pick<FinishCardProps, 'link' | 'token' | 'form'> & {
   draft: ConnectionDraft | null
   /** Said while there is no draft. */
   nothing: string
@@ -98,7 +100,7 @@ type ReadyCardProps = Pick<FinishCardProps, 'link' | 'token'> & {
 }
 
 /** Hands over to the administrator, who goes live. */
-function ReadyCard({ link: { readyAt }, token, draft, nothing, onTest }: ReadyCardProps) {
+function ReadyCard({ link: { readyAt }, token, draft, form, nothing, onTest }: ReadyCardProps) {
   const queryClient = useQueryClient()
   const report = useMutation({
     mutationFn: () =>
@@ -115,7 +117,11 @@ function ReadyCard({ link: { readyAt }, token, draft, nothing, onTest }: ReadyCa
       <div className={styles.parts}>
         <p className={styles.lead}>{words.ready.lead}</p>
         {isUntested && <p>{words.ready.untested}</p>}
-        {draft === null && <p>{nothing}</p>}
+        {form.isChanged ? (
+          <UnsavedBanner form={form}>{goingLive.unsaved}</UnsavedBanner>
+        ) : (
+          draft === null && <p>{nothing}</p>
+        )}
         {readyAt && <p>{words.ready.toldAt(formatDayAndTime(new Date(readyAt)))}</p>}
         <FormFailure title={words.ready.failed} error={report.error} />
         <div className={styles.share}>
@@ -127,7 +133,7 @@ function ReadyCard({ link: { readyAt }, token, draft, nothing, onTest }: ReadyCa
           <Button
             variant={readyAt || isUntested ? 'plain' : 'primary'}
             icon={<Send aria-hidden="true" />}
-            disabled={draft === null}
+            disabled={draft === null || form.isChanged}
             busy={report.isPending}
             busyLabel={words.ready.telling}
             onClick={() => report.mutate()}

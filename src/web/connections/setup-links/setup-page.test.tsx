@@ -9,14 +9,16 @@ import { domainQueries } from '#web/connections/domains/domains-card.tsx'
 import { showRecord, logout } from '#words/connections.ts'
 import { aSignOn } from '#web/connections/page/sign-on-fixture.ts'
 import { testQueries } from '#web/connections/tests/test-queries.ts'
+import { NEW_CONNECTION_VALUES } from '#web/connections/settings/connection-values.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { setupPatterns } from '#web/lib/navigation/setup-paths.ts'
-import { renderText } from '#web/render-text.tsx'
+import { renderHtml, renderText } from '#web/render-text.tsx'
 import { guideQuery, loadGuide } from '#web/sso-guide/load-guide.ts'
 
 import { aShownResult, aShownTest } from '#test/a-connection-test-result.ts'
 import { PROVIDER_GUIDES } from '#test/provider-guides.ts'
 
+import { FinishCard } from './finish-card.tsx'
 import { setupCalls, setupDomainCalls } from './setup-calls.ts'
 import { SetupPage } from './setup-page.tsx'
 import { setupQueries } from './setup-queries.ts'
@@ -95,6 +97,23 @@ function render(given: Given = {}) {
     ],
   })
 }
+
+test('the last step submits nothing when what was typed is not saved', () => {
+  const none = () => undefined
+  const idle = { isSending: false, problemCount: 0, discard: none, save: none }
+  const finish = (isChanged: boolean) =>
+    renderHtml(
+      <FinishCard
+        link={LINK}
+        token={TOKEN}
+        signOn={{ ...SIGN_ON, draft: DRAFT }}
+        form={{ values: NEW_CONNECTION_VALUES, isChanged, ...idle }}
+        onShow={none}
+      />,
+    )
+  expect(finish(false)).not.toMatch(/disabled=""[^]*Submit for review/)
+  expect(finish(true)).toMatch(/include your latest changes[^]*Save draft[^]*disabled=""[^]*Submit/)
+})
 
 test('the page of a link says who invited, for which company and until when', () => {
   const text = render()

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import {
   type ApplicationKind,
@@ -7,6 +7,8 @@ import {
   tenantOf,
 } from '#shared/connections/fields.ts'
 import * as words from '#words/connection-tests.ts'
+import { settings as draftWords } from '#words/connections.ts'
+import * as formWords from '#words/ui.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
@@ -48,6 +50,26 @@ export function useBeginTest() {
   }
 
   return { begin, isBeginning: sending.isPending, error: sending.error, blockedUrl }
+}
+
+type UnsavedBannerProps = {
+  form: Pick<DraftForm, 'save' | 'isSending' | 'problemCount'>
+  children: ReactNode
+}
+
+/** Offers to save what a step would leave out. */
+export function UnsavedBanner({ form, children }: UnsavedBannerProps) {
+  return (
+    <Banner
+      action={
+        <Button busy={form.isSending} busyLabel={formWords.saving} onClick={form.save}>
+          {draftWords.save}
+        </Button>
+      }
+    >
+      {form.problemCount > 0 ? formWords.fieldsNeedAttention(form.problemCount) : children}
+    </Banner>
+  )
 }
 
 /** Why no test has begun, or how to open it. */

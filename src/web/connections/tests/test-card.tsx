@@ -5,16 +5,14 @@ import {
   isApplicationKind,
   missingNames,
 } from '#shared/connections/fields.ts'
-import { labels, settings as draftWords } from '#words/connections.ts'
+import { labels } from '#words/connections.ts'
 import * as words from '#words/connection-tests.ts'
-import * as formWords from '#words/ui.ts'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
-import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-import { ApplicationConnection, BeginProblems, useBeginTest } from './begin-test.tsx'
+import { ApplicationConnection, BeginProblems, UnsavedBanner, useBeginTest } from './begin-test.tsx'
 import { useNewestTest } from './test-queries.ts'
 import { TestReport } from './test-report.tsx'
 import { TestBadge } from './test-badge.tsx'
@@ -94,15 +92,7 @@ function BeginTest({ settings, form, hasTest }: BeginTestProps) {
         </Button>
       </div>
       {isUnsaved ? (
-        <Banner
-          action={
-            <Button busy={form.isSending} busyLabel={formWords.saving} onClick={form.save}>
-              {draftWords.save}
-            </Button>
-          }
-        >
-          {form.problemCount > 0 ? formWords.fieldsNeedAttention(form.problemCount) : words.unsaved}
-        </Banner>
+        <UnsavedBanner form={form}>{words.unsaved}</UnsavedBanner>
       ) : (
         missing.length > 0 && <p>{words.missing(missing.join(', '))}</p>
       )}
