@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { DomainProof } from '#shared/customers/domain-contract.ts'
-import { renderText } from '#web/render-text.tsx'
+import { renderHtml, renderText } from '#web/render-text.tsx'
 import { domainQueries, DomainsCard, staffDomainCalls } from './domains-card.tsx'
 
 const CALLS = staffDomainCalls('1')
 
-function render(overrides: Partial<DomainProof>) {
+function render(overrides: Partial<DomainProof>, draw = renderText) {
   const proof: DomainProof = {
     domain: 'xn--mnchen-3ya.example',
     shown: 'münchen.example',
@@ -19,7 +19,7 @@ function render(overrides: Partial<DomainProof>) {
     refusedFrom: null,
     ...overrides,
   }
-  return renderText(<DomainsCard calls={CALLS} />, {
+  return draw(<DomainsCard calls={CALLS} />, {
     path: '/',
     pattern: '/',
     loaded: [[domainQueries.of(CALLS).queryKey, [proof]]],
@@ -44,4 +44,10 @@ test('the domains card shows what is there instead when the record of a domain w
   expect(render({ problem: 'unreachable' })).toContain(
     'No name server responded. Nothing was changed.',
   )
+})
+
+test('a record that was never there is no error until someone asks for the check', () => {
+  const error = /class="[^"]*error[^"]*"/
+  expect(render({ problem: 'missing' }, renderHtml)).not.toMatch(error)
+  expect(render({ problem: 'missing', state: 'gone' }, renderHtml)).toMatch(error)
 })

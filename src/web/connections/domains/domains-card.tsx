@@ -113,7 +113,13 @@ export function DomainLine({ calls, proof }: DomainLineProps) {
         >
           {words.checkDomain}
         </Button>
-        {problem !== null && <FieldError>{words.domainProblem(problem, detail)}</FieldError>}
+        {problem !== null &&
+          (check.isSuccess || state !== 'unproven' ? (
+            <FieldError>{words.domainProblem(problem, detail)}</FieldError>
+          ) : (
+            // The daily check has looked: it is no fault of those who have not begun.
+            <span className={styles.facts}>{words.domainProblem(problem, detail)}</span>
+          ))}
         <FormFailure title={words.domainCheckFailed} error={check.error} />
       </div>
     </li>
