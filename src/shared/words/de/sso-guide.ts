@@ -134,6 +134,8 @@ export const team = {
 // Texts of several guides.
 
 export const nameThePerson = 'NameID festlegen'
+export const metadataNote =
+  'Enthält alle folgenden Werte. Fügen Sie die URL unter „Metadaten importieren“ ein.'
 export const beginsWithHttp = 'Beginnt mit http, nicht mit https.'
 export const createTheApplication = 'Die Anwendung anlegen'
 export const signInFromHere = 'Anmeldelink weitergeben'

@@ -132,6 +132,7 @@ export const team = {
 // Texts of several guides.
 
 export const nameThePerson = 'Set the Name ID'
+export const metadataNote = 'Contains all the values below. Paste it under “Import metadata”.'
 export const beginsWithHttp = 'Starts with http, not https.'
 export const createTheApplication = 'Create the application'
 export const signInFromHere = 'Give people the sign-in link'

@@ -39,7 +39,7 @@ export type GuideStep = {
 
 /** Value that the provider gives, and the field of the customer form that it goes into. */
 export type BringBack = {
-  ours: 'entityId' | 'entryPoint' | 'cert' | 'clientId' | 'clientSecret'
+  ours: 'metadataUrl' | 'entityId' | 'entryPoint' | 'cert' | 'clientId' | 'clientSecret'
   theirs: string
   where: string
   /** How such a value looks, what differs in <angle brackets>; for the certificate its file format. */

@@ -79,10 +79,17 @@ test('a product is given our entity id and ACS URL, by themselves or in our meta
 test("a product's guide says what to bring back for each of our three fields", () => {
   for (const { product: name, bringBack } of products) {
     expect(
-      bringBack.map(({ ours }) => ours),
+      bringBack.map(({ ours }) => ours).filter((ours) => ours !== 'metadataUrl'),
       name,
     ).toEqual(['entityId', 'entryPoint', 'cert'])
   }
+})
+
+test('a guide names the URL that fills all fields first when its provider publishes one', () => {
+  const named = guides.filter(({ guide }) => guide.bringBack[0]?.ours === 'metadataUrl')
+  expect(named.map(({ provider }) => provider)).toEqual(
+    expect.arrayContaining(['microsoft_entra', 'okta', 'auth0', 'onelogin', 'keycloak']),
+  )
 })
 
 test('a guide maps the three attributes and explains its errors', () => {

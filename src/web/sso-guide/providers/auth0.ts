@@ -79,6 +79,13 @@ export const guide: ProviderGuide = {
   ],
   bringBack: [
     {
+      ours: 'metadataUrl',
+      theirs: 'Identity Provider Metadata',
+      where: words.entityIdWhere,
+      example: `https://<${several.tenantDomain}>/samlp/metadata/<${several.clientId}>`,
+      note: several.metadataNote,
+    },
+    {
       ours: 'entityId',
       theirs: 'Issuer',
       where: words.entityIdWhere,

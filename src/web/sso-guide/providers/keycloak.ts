@@ -69,6 +69,13 @@ export const guide: ProviderGuide = {
   ],
   bringBack: [
     {
+      ours: 'metadataUrl',
+      theirs: 'SAML 2.0 Identity Provider Metadata',
+      where: words.keycloakWhere,
+      example: 'https://<host>/realms/<realm>/protocol/saml/descriptor',
+      note: several.metadataNote,
+    },
+    {
       ours: 'entityId',
       theirs: 'entityID',
       where: words.keycloakWhere,
@@ -80,7 +87,6 @@ export const guide: ProviderGuide = {
       theirs: 'SingleSignOnService',
       where: words.keycloakWhere,
       example: 'https://<host>/realms/<realm>/protocol/saml',
-      note: words.keycloakMetadataNote,
     },
     {
       ours: 'cert',

@@ -73,6 +73,13 @@ export const guide: ProviderGuide = {
   ],
   bringBack: [
     {
+      ours: 'metadataUrl',
+      theirs: 'App Federation Metadata Url',
+      where: words.certWhere,
+      example: `https://login.microsoftonline.com/<${several.tenantId}>/federationmetadata/2007-06/federationmetadata.xml?appid=<id>`,
+      note: several.metadataNote,
+    },
+    {
       ours: 'entityId',
       theirs: 'Microsoft Entra Identifier',
       where: words.where,

@@ -53,6 +53,13 @@ export const guide: ProviderGuide = {
   ],
   bringBack: [
     {
+      ours: 'metadataUrl',
+      theirs: 'Metadata URL',
+      where: words.metadataWhere,
+      example: `https://<${several.organisation}>.okta.com/app/<id>/sso/saml/metadata`,
+      note: several.metadataNote,
+    },
+    {
       ours: 'entityId',
       theirs: words.entityIdTheirs,
       where: words.where,

@@ -60,6 +60,13 @@ export const guide: ProviderGuide = {
   ],
   bringBack: [
     {
+      ours: 'metadataUrl',
+      theirs: 'Issuer URL',
+      where: words.where,
+      example: 'https://app.onelogin.com/saml/metadata/<id>',
+      note: several.metadataNote,
+    },
+    {
       ours: 'entityId',
       theirs: 'Issuer URL',
       where: words.where,

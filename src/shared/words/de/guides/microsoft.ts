@@ -23,8 +23,7 @@ export const where = 'Karte „Set up“ mit dem Namen Ihrer Anwendung'
 export const entityIdNote = 'Geben Sie den Schrägstrich am Ende mit ein.'
 export const certWhere = 'Karte „SAML Certificates“'
 export const certExample = '.cer-Datei mit PEM-Text'
-export const certNote =
-  '„Certificate (Raw)“ ist binär und kann nicht eingefügt werden. Wenn Sie das Zertifikat aus Metadaten lesen, nehmen Sie die URL mit dem Parameter appid; die URL für den ganzen Mandanten enthält es nicht.'
+export const certNote = '„Certificate (Raw)“ ist binär und kann nicht eingefügt werden.'
 export const nameIdByDefault = 'der User Principal Name'
 export const signing =
   'Lassen Sie unter „SAML Certificates“, „Edit“ die Einstellungen „Sign SAML assertion“ und SHA-256 stehen. Lassen Sie „Require verification certificates“ ausgeschaltet: Unsere Anfragen sind nur signiert, wenn Sie das einschalten. Lassen Sie die Token-Verschlüsselung ausgeschaltet.'

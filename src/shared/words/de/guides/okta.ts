@@ -16,6 +16,7 @@ export const assignPeopleText =
 export const signInFromHereText =
   'Der Assistent von Okta hat kein Feld für eine Start-URL. Geben Sie allen diese Adresse, oder lassen Sie sie ihre E-Mail-Adresse auf unserer Anmeldeseite eingeben.'
 export const entityIdTheirs = 'Issuer (auch „Identity Provider Issuer“)'
+export const metadataWhere = 'Registerkarte „Sign On“, „Metadata details“'
 export const where = 'Registerkarte „Sign On“, „More details“'
 export const entryPointTheirs = 'Sign on URL (auch „Identity Provider Single Sign-On URL“)'
 export const certWhere =

@@ -48,8 +48,6 @@ export const keycloakStartAddress = 'die Adresse Ihres Keycloak-Servers mit /adm
 export const keycloakStartRole = 'Die Rolle realm-admin oder manage-clients des Realms'
 export const keycloakAccess =
   'Alle im Realm können sich anmelden, wenn kein „Authentication flow“ und keine Rolle es verhindert.'
-export const keycloakMetadataNote =
-  'Sie können stattdessen die Metadaten importieren: diese Adresse mit /descriptor am Ende.'
 
 // Shibboleth.
 

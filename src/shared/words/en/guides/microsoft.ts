@@ -21,8 +21,7 @@ export const where = '“Set up” card with your application’s name'
 export const entityIdNote = 'Include the trailing slash.'
 export const certWhere = '“SAML Certificates” card'
 export const certExample = '.cer file with PEM text'
-export const certNote =
-  '“Certificate (Raw)” is binary and can’t be pasted. If you read the certificate from metadata, use the URL with the appid parameter; the tenant-wide URL doesn’t include it.'
+export const certNote = '“Certificate (Raw)” is binary and can’t be pasted.'
 export const nameIdByDefault = 'The user principal name'
 export const signing =
   'Keep “Sign SAML assertion” and SHA-256 under SAML Certificates, Edit. Leave “Require verification certificates” off. Our requests are signed only if you turn on “Sign requests” here. Leave token encryption off.'

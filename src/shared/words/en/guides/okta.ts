@@ -16,6 +16,7 @@ export const assignPeopleText =
 export const signInFromHereText =
   'Okta’s wizard has no field for a start URL. Give people this link, or let them enter their email on this portal’s sign-in page.'
 export const entityIdTheirs = 'Issuer (also “Identity Provider Issuer”)'
+export const metadataWhere = 'Sign On tab, Metadata details'
 export const where = 'Sign On tab, More details'
 export const entryPointTheirs = 'Sign on URL (also “Identity Provider Single Sign-On URL”)'
 export const certWhere =

@@ -46,8 +46,6 @@ export const keycloakStartAddress = 'your Keycloak server’s address with /admi
 export const keycloakStartRole = 'The realm’s realm-admin or manage-clients role'
 export const keycloakAccess =
   'Everyone in the realm can sign in, unless an authentication flow or a role stops them.'
-export const keycloakMetadataNote =
-  'You can import the metadata instead: this address with /descriptor at the end.'
 
 // Shibboleth.
 
