@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { Rich } from '#web/ui/display/rich.tsx'
 import * as words from '#words/settings.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-import { paths } from '#web/lib/navigation/paths.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { useWhen } from '#web/lib/use-when.ts'
@@ -33,7 +32,13 @@ export function SetupPage() {
         <Card title={words.connectMailServer} titleId="mail">
           <div className={styles.text}>
             <p>{words.whyConnectMailServer}</p>
-            <p>{words.setVariables}</p>
+            <p>
+              <Rich>
+                {words.waysToSend((text) => (
+                  <Link to={adminPaths.mailboxes}>{text}</Link>
+                ))}
+              </Rich>
+            </p>
             <Command name={words.mailVariables}>{MAIL}</Command>
             <p>
               <Rich>
@@ -55,13 +60,6 @@ export function SetupPage() {
             <Command name={words.backupCommand}>{BACKUP}</Command>
             <p>{words.howToRestore}</p>
             <Command name={words.restoreCommand}>{RESTORE}</Command>
-            <p>
-              <Rich>
-                {words.ownTools((text) => (
-                  <Link to={paths.adminDashboard}>{text}</Link>
-                ))}
-              </Rich>
-            </p>
           </div>
         </Card>
       </div>

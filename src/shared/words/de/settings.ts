@@ -130,7 +130,8 @@ export const machineLead = 'Wird auf dem Server eingerichtet, auf dem das Portal
 export const connectMailServer = 'E-Mail-Versand einrichten'
 export const whyConnectMailServer =
   'Einladungen und Passwortlinks werden per E-Mail gesendet. Ohne E-Mail-Versand müssen Sie die Links selbst kopieren und senden.'
-export const setVariables = 'Setzen Sie diese Umgebungsvariablen, und starten Sie Portico neu:'
+export const waysToSend = <Part>(mailboxes: (text: string) => Part) =>
+  rich<Part>`Verbinden Sie unter ${mailboxes('Postfächer')} ein Postfach, und lassen Sie es Porticos E-Mails senden. Oder setzen Sie diese Umgebungsvariablen, und starten Sie Portico neu:`
 export const mailVariables = 'die Variablen des Mailservers'
 export const tryMail = <Part>(team: (text: string) => Part, work: (text: string) => Part) =>
   rich<Part>`Zum Ausprobieren erstellen Sie unter ${team('Team')} einen Link für ein neues Passwort Ihres eigenen Kontos. Falls die E-Mail nicht gesendet werden kann, steht der Grund unter ${work('Hintergrundaufgaben')}.`
@@ -141,8 +142,6 @@ export const backupCommand = 'den Befehl für die Sicherung'
 export const howToRestore =
   'Lassen Sie ihn jede Nacht laufen, und bewahren Sie die Datei sicher auf einem anderen Rechner auf. Testen Sie die Wiederherstellung, bevor Sie sie brauchen:'
 export const restoreCommand = 'den Befehl für die Wiederherstellung'
-export const ownTools = <Part>(dashboard: (text: string) => Part) =>
-  rich<Part>`Wenn Sie die Datenbank mit eigenen Werkzeugen sichern, blenden Sie diese Liste auf der ${dashboard('Übersicht')} aus. Sie erkennt nur Sicherungen, die mit diesem Befehl erstellt wurden.`
 
 // Management of categories. Their names are in tickets.ts.
 

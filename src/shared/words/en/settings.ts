@@ -129,7 +129,8 @@ export const machineLead = 'Configured on the server that runs the portal.'
 export const connectMailServer = 'Set up outgoing email'
 export const whyConnectMailServer =
   'Invitations and password links are sent by email. Without a mail server, you’ll have to copy and send the links yourself.'
-export const setVariables = 'Set these environment variables and restart Portico:'
+export const waysToSend = <Part>(mailboxes: (text: string) => Part) =>
+  rich<Part>`Connect a mailbox under ${mailboxes('Mailboxes')} and let it send Portico’s email. Or set these environment variables and restart Portico:`
 export const mailVariables = 'the mail server’s variables'
 export const tryMail = <Part>(team: (text: string) => Part, work: (text: string) => Part) =>
   rich<Part>`To try it, create a password link for your own account under ${team('Team')}. If the email can’t be sent, you’ll find the reason under ${work('System Jobs')}.`
@@ -140,8 +141,6 @@ export const backupCommand = 'the backup command'
 export const howToRestore =
   'Run the backup every night and store the file securely on another machine. Test a restore before you need one:'
 export const restoreCommand = 'the restore command'
-export const ownTools = <Part>(dashboard: (text: string) => Part) =>
-  rich<Part>`If you back up the database with your own tools, dismiss this list on the ${dashboard('dashboard')}. The list only detects backups made with this command.`
 
 // Management of categories. Their names are in tickets.ts.
 
