@@ -9,7 +9,7 @@ import type {
 import { number, plural } from './language.ts'
 
 // The rules for alerts of monitoring tools, in the admin area.
-export const title = 'Alert rules'
+export const title = 'Alert Rules'
 export const lead =
   'Turn emails from your monitoring tools into tickets. Repeat alerts are added to the open ticket, and a recovery closes it. Rules run in order; the first match applies.'
 export const link = 'Alert rules'
