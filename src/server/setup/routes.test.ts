@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 
 import type { Attention } from '#shared/setup/contract.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
-import { anAdminPortal, aDomain } from '#test/a-new-customer.ts'
+import { anAdminPortal, aDomain, someSaml } from '#test/a-new-customer.ts'
 import { aConnectionTest } from '#test/a-connection-test.ts'
+import { aSetupLink, cameBy } from '#test/a-setup-link.ts'
 import { aSignedInAdministrator } from '#test/a-portal.ts'
 import { anAgent, aUser } from '#test/builders.ts'
 import { aMailbox, deliver } from '#test/incoming-mail.ts'
@@ -110,6 +111,36 @@ test('GET attention lists what is broken, the most urgent first, until it works'
   const later = await aSignedInAdministrator(portal)
   admin.get = later.get
   expect(await attention()).toEqual(['mail_off', 'mailbox_off', 'invitation_expired'])
+})
+
+test('GET attention lists a setup that was submitted by its link until it goes live or is tried', async () => {
+  const { admin, app, deps, setNow } = await anAdminPortal()
+  const created = await admin.post('/api/admin/customers', { name: 'Litware', domain: aDomain() })
+  const { id, name, domain } = created.json()
+  const ina = cameBy({ app }, await aSetupLink(deps, { id }))
+  const found = async () => {
+    const all: Attention[] = (await admin.get('/api/admin/attention')).json()
+    return all.filter(({ subjectId }) => subjectId === id)
+  }
+  await ina.put('/api/setup-link/connection/draft', { saml: { provider: 'okta' }, version: 0 })
+  expect(await found()).toEqual([])
+  await ina.post('/api/setup-link/ready', {})
+  const at = deps.now()
+  const ready = { kind: 'setup_ready', subjectId: id, name, at: at.toISOString() }
+  expect(await found()).toEqual([{ ...ready, count: null, detail: null }])
+
+  const stage = (to: 'draft' | 'pilot') =>
+    deps.db
+      .updateTable('connectionDrafts')
+      .set({ stage: to })
+      .where('customerId', '=', id)
+      .execute()
+  await stage('pilot')
+  expect(await found()).toEqual([])
+  await stage('draft')
+  setNow(new Date(at.getTime() + 60_000))
+  await admin.put(`/api/admin/customers/${id}`, { name, domain, saml: someSaml() })
+  expect(await found()).toEqual([])
 })
 
 test('GET attention and the list of customers name a customer while its emergency access is open', async () => {

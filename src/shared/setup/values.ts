@@ -16,7 +16,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number]
 /**
  * Kinds of what an administrator should look at and that no job reports, the most urgent first. `sign_in_stopped`: a
  * change of settings has ended sign-ins that worked. `sign_in_failing`: people are refused for one cause.
- * `emergency_access`: an emergency door is open, until `at`.
+ * `emergency_access`: an emergency door is open, until `at`. `setup_ready`: the holder of a setup link has submitted it.
  */
 export const ATTENTION_KINDS = [
   'sign_in_stopped',
@@ -25,6 +25,7 @@ export const ATTENTION_KINDS = [
   'emergency_access',
   'mail_off',
   'mailbox_off',
+  'setup_ready',
   'test_failed',
   'certificate_ends',
   'invitation_expired',

@@ -72,6 +72,7 @@ const PATHS: Record<AttentionKind, (subjectId: string) => Address> = {
   emergency_access: (customerId) => withSearch(adminPaths.signOn(customerId), 'tab=emergency'),
   mail_off: () => adminPaths.sentMail,
   mailbox_off: adminPaths.mailbox,
+  setup_ready: adminPaths.goLive,
   test_failed: adminPaths.signOn,
   certificate_ends: certificates,
   invitation_expired: () => adminPaths.team,
@@ -96,7 +97,7 @@ function textOf({ kind, at, detail, count }: Attention): string {
 
 function lineOf(attention: Attention): Line {
   const { kind, subjectId, name, at, detail } = attention
-  const hasAge = kind === 'sign_in_failing' || kind === 'test_failed'
+  const hasAge = kind === 'sign_in_failing' || kind === 'setup_ready' || kind === 'test_failed'
   return {
     key: [kind, subjectId, detail].join(' '),
     to: PATHS[kind](subjectId),

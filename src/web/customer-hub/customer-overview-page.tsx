@@ -150,7 +150,10 @@ function BriefCard({ overview: { customer, brief } }: { overview: CustomerOvervi
   const query = customerQueries.overview(customer.id)
 
   return (
-    <Card title={words.aboutTitle}>
+    <Card
+      title={words.aboutTitle}
+      actions={<Link to={adminPaths.customerContract(customer.id)}>{words.toTerms}</Link>}
+    >
       <CustomerBrief
         customer={{ id: customer.id, name: customer.name, brief }}
         source={{
@@ -210,9 +213,11 @@ function HealthCard({ overview }: { overview: CustomerOverview }) {
 
 /** Leads on to single sign-on that works. */
 function nextStep(customerId: string, setup: CustomerOverview['customer']['setup']) {
-  const to = adminPaths.signOn(customerId)
-  if (setup?.state === 'off') return { to: withSearch(to, 'step=live'), text: words.turnBackOn }
-  return { to, text: setup?.state === 'not_set_up' ? words.setUp : words.continueSetup }
+  if (setup?.state === 'off') return { to: adminPaths.goLive(customerId), text: words.turnBackOn }
+  if (setup?.state === 'link_ready')
+    return { to: adminPaths.goLive(customerId), text: words.reviewSetup }
+  const text = setup?.state === 'not_set_up' ? words.setUp : words.continueSetup
+  return { to: adminPaths.signOn(customerId), text }
 }
 
 function Pair({ term, children }: { term: string; children: ReactNode }) {

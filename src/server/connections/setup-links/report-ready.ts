@@ -14,7 +14,7 @@ export async function reportReady(
   { customerId, link, by }: SetupLinkHolder,
 ): Promise<{ success: true }> {
   const at = deps.now()
-  const url = `${deps.config.publicUrl}/admin/customers/${customerId}/sign-on`
+  const url = `${deps.config.publicUrl}/admin/customers/${customerId}/sign-on?step=live`
   return asWorker(deps.db, async (tx) => {
     const isFirst = await markReady(tx, link, { at, since: new Date(at.getTime() - AGAIN_MS) })
     if (!isFirst) return { success: true }

@@ -250,7 +250,7 @@ test('every administrator is told once when the holder says that all is ready', 
   const [told, ...others] = mails.filter(({ to }) => to.includes(email))
   expect(others).toEqual([])
   expect(told?.subject).toContain(`${portal.customer.name}’s single sign-on is ready`)
-  expect(told?.body).toContain(`/admin/customers/${portal.customer.id}/sign-on`)
+  expect(told?.body).toContain(`/admin/customers/${portal.customer.id}/sign-on?step=live`)
   const ready = (await entriesOf(portal)).filter(({ action }) => action === 'setup_link.ready')
   expect(ready).toHaveLength(1)
 

@@ -259,6 +259,23 @@ export async function listFailedTests(tx: Tx) {
   return rows
 }
 
+/** Lists what holders of setup links have submitted, and no one has tried or made live since. */
+export async function listSubmitted(tx: Tx) {
+  const { rows } = await sql<{ id: string; name: string; readyAt: Date }>`
+    select customers.id, customers.name, max(link.ready_at) as ready_at
+    from connection_drafts draft
+    join customers on customers.id = draft.customer_id and customers.deleted_at is null
+    join setup_links link on link.customer_id = customers.id and link.revoked_at is null
+    where draft.stage = 'draft' and not exists (
+      select from connection_versions
+      where customer_id = customers.id and made_at > link.ready_at
+    )
+    group by customers.id
+    having max(link.ready_at) is not null
+    order by ready_at desc, customers.id`.execute(tx)
+  return rows
+}
+
 export async function markWarned(
   tx: Tx,
   { customerId, number }: { customerId: string; number: number },

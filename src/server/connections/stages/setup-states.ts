@@ -12,6 +12,7 @@ import {
   listOpenDoors,
   listPreparations,
   listStopped,
+  listSubmitted,
 } from './queries.ts'
 
 type Step = { state: SetupState; at: Date; by: string }
@@ -85,11 +86,12 @@ export async function readSetups(
 }
 
 /**
- * Lists the connections whose change has stopped sign-ins, those whose settings failed their test, and open
- * emergency doors.
+ * Lists the connections whose change has stopped sign-ins, those that were submitted for review, those whose
+ * settings failed their test, and open emergency doors.
  */
 export async function listTroubledConnections(tx: Tx, now: Date): Promise<Attention[]> {
   const stopped = await listStopped(tx, watchedSince({ now: () => now }))
+  const submitted = await listSubmitted(tx)
   const failed = await listFailedTests(tx)
   const doors = await listOpenDoors(tx, now)
   return [
@@ -99,6 +101,14 @@ export async function listTroubledConnections(tx: Tx, now: Date): Promise<Attent
       name,
       count,
       at: null,
+      detail: null,
+    })),
+    ...submitted.map(({ id, name, readyAt }) => ({
+      kind: 'setup_ready' as const,
+      subjectId: id,
+      name,
+      count: null,
+      at: readyAt.toISOString(),
       detail: null,
     })),
     ...failed.map(({ id, name, failedAt }) => ({

@@ -28,6 +28,7 @@ export const attentionTexts = {
   emergency_access: (_count, until) => `Notfallzugang bis ${until} geöffnet`,
   mail_off: () => 'E-Mails werden nicht gesendet: Es ist kein Mailserver eingerichtet',
   mailbox_off: () => 'Postfach ausgeschaltet: Aus seinen E-Mails entstehen keine Tickets',
+  setup_ready: () => 'Einrichtung des Single Sign-on wartet auf Ihre Prüfung',
   test_failed: () => 'Test des Single Sign-on fehlgeschlagen',
   invitation_expired: () => 'Einladung abgelaufen',
   new_certificate: () => 'Neues Zertifikat zu prüfen',

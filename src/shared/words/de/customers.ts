@@ -303,6 +303,7 @@ export const setupStates = {
 export const setupSince = (state: string, age: string) => `${state} · ${age}`
 export const setupBy = (name: string) => ` von ${name}`
 export const overviewFailed = 'Der Kunde konnte nicht geladen werden'
+export const toTerms = 'Servicezeiten und Ziele'
 export const aboutTitle = 'Notiz und Vertrag'
 export const contactsTitle = 'Technische Kontakte'
 export const noContacts = 'Noch keine technischen Kontakte.'
@@ -316,6 +317,7 @@ export const noCertificate = 'Keines'
 export const failuresIn = (days: number) => `Fehlgeschlagene Anmeldungen, ${number(days)} Tage`
 export const setUp = 'Single Sign-on einrichten'
 export const turnBackOn = 'Wieder einschalten'
+export const reviewSetup = 'Einrichtung prüfen'
 export const continueSetup = 'Einrichtung fortsetzen'
 export const ticketsTitle = 'Tickets'
 export const openTickets = 'Offen'

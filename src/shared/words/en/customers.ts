@@ -297,6 +297,7 @@ export const setupSince = (state: string, age: string) => `${state} · ${age}`
 export const setupBy = (name: string) => ` by ${name}`
 export const overviewFailed = 'Failed to load customer'
 export const aboutTitle = 'Note and Contract'
+export const toTerms = 'Support hours and targets'
 export const contactsTitle = 'Technical Contacts'
 export const noContacts = 'No technical contacts yet.'
 export const addContacts = 'Add contacts'
@@ -309,6 +310,7 @@ export const noCertificate = 'None'
 export const failuresIn = (days: number) => `Failed sign-ins, last ${number(days)} days`
 export const setUp = 'Set up single sign-on'
 export const turnBackOn = 'Turn back on'
+export const reviewSetup = 'Review setup'
 export const continueSetup = 'Continue setup'
 export const ticketsTitle = 'Tickets'
 export const openTickets = 'Open'

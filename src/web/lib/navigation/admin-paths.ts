@@ -62,6 +62,8 @@ export const adminPaths = {
   ...pages,
   /** Leads to one field of the form, under the name that it has there. */
   customerField: (customerId: string, field: string) => withHash(pages.customer(customerId), field),
+  /** Leads to the last step of single sign-on. */
+  goLive: (customerId: string) => withSearch(pages.signOn(customerId), 'step=live'),
   /** Leads to a setting of single sign-on, below its test. */
   signOnField: (customerId: string, name: string) =>
     withHash(withSearch(pages.signOn(customerId), 'step=test&tab=settings'), `saml.${name}`),
