@@ -227,7 +227,14 @@ test(
   WALK,
   async ({ page }) => {
     await signInAsAdmin(page)
-    for (const topic of ['', '/categories', '/domains', '/signing-keys', '/team-sign-on']) {
+    for (const topic of [
+      '',
+      '/tickets',
+      '/categories',
+      '/domains',
+      '/signing-keys',
+      '/team-sign-on',
+    ]) {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(`${portalUrl()}/admin/settings${topic}`)
       await expect(page.locator('main').getByRole('button').first()).toBeVisible()

@@ -11,6 +11,7 @@ import { useOnline } from '#web/lib/http/use-online.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { CategoriesCard } from '#web/settings/categories/categories-card.tsx'
 import { SettingsForm } from '#web/settings/form/settings-form.tsx'
+import type { SettingsTopic } from '#web/settings/form/use-settings-form.ts'
 import { SamlKeysCard } from '#web/settings/saml-keys/saml-keys-card.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
@@ -45,6 +46,16 @@ function Topic({ title, lead, children }: TopicProps) {
 }
 
 export function SettingsPage() {
+  return <FormTopic title={pageWords.general} lead={words.lead} topic="general" />
+}
+
+export function TicketSettingsPage() {
+  return <FormTopic title={pageWords.tickets} lead={words.ticketsLead} topic="tickets" />
+}
+
+type FormTopicProps = Omit<TopicProps, 'children'> & { topic: SettingsTopic }
+
+function FormTopic({ title, lead, topic }: FormTopicProps) {
   // Only the editor changes the edited values; another's change is met when saving.
   const settings = useQuery({
     ...settingsQueries.settings(),
@@ -53,7 +64,7 @@ export function SettingsPage() {
   })
 
   return (
-    <Topic title={pageWords.general} lead={words.lead}>
+    <Topic title={title} lead={lead}>
       {settings.isPending && <SettingsSkeleton />}
       {settings.isLoadingError && (
         <Card>
@@ -64,7 +75,7 @@ export function SettingsPage() {
           />
         </Card>
       )}
-      {settings.data && <SettingsForm settings={settings.data} />}
+      {settings.data && <SettingsForm settings={settings.data} topic={topic} />}
     </Topic>
   )
 }

@@ -8,7 +8,14 @@ import { inlineTexts, renderHtml, renderText } from '#web/render-text.tsx'
 import cardStyles from '#web/ui/layout/card.module.css'
 import { CategoriesCard, CategoryList } from '#web/settings/categories/categories-card.tsx'
 import { checkSettingsForm } from '#web/settings/form/check-settings-form.ts'
-import { CategoriesPage, DomainsPage, SettingsPage, SigningKeysPage } from './settings-page.tsx'
+import {
+  CategoriesPage,
+  DomainsPage,
+  SettingsPage,
+  SigningKeysPage,
+  TicketSettingsPage,
+} from './settings-page.tsx'
+import { SETTINGS_FIELDS } from '#web/settings/form/settings-fields.ts'
 import { samlKeyQueries, SamlKeysCard } from '#web/settings/saml-keys/saml-keys-card.tsx'
 import { fieldText, toFormValues } from '#web/settings/form/settings-form-values.ts'
 import { settingsQueries } from './settings-queries.ts'
@@ -62,6 +69,7 @@ const showing = (shown: SamlKeys) => ({ loaded: [[keys, shown] as const] })
 test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
   ['the page', () => <SettingsPage />, { loaded: [[queryKey, SETTINGS]] }],
   ['no logo', () => <SettingsPage />, { loaded: [[queryKey, { ...SETTINGS, logo: null }]] }],
+  ['the page of tickets', () => <TicketSettingsPage />, { loaded: [[queryKey, SETTINGS]] }],
   ['while it loads', () => <SettingsPage />],
   ['when it cannot load', () => <SettingsPage />, { failed: [queryKey] }],
   ['no categories yet', () => <CategoriesCard language={null} />],
@@ -103,6 +111,17 @@ test('fields have a gap between them when they are in one card', () => {
   expect(cards.length).toBeGreaterThan(2)
   const bare = `<div class="${cardStyles.body}">${field}`
   expect(cards.filter((card) => card.includes(bare))).toEqual([])
+})
+
+test('each setting is on one page of the settings', () => {
+  const pages = [<SettingsPage key="general" />, <TicketSettingsPage key="tickets" />]
+  const shown = pages.map((page) => renderHtml(page, { loaded: [[queryKey, SETTINGS]] }))
+  for (const field of SETTINGS_FIELDS) {
+    expect(
+      shown.filter((page) => page.includes(` name="${field}"`)),
+      field,
+    ).toHaveLength(1)
+  }
 })
 
 const VALUES = toFormValues(SETTINGS)

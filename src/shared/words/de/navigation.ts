@@ -65,6 +65,7 @@ export const keywords = {
   signInFailures: 'saml sso login fehler fehlgeschlagen code',
   deletedCustomers: 'wiederherstellen papierkorb',
   general: 'logo name zeitzone sprache kontakt datenschutz geschäftszeiten',
+  ticketSettings: 'bald fällig rückgängig wiederöffnen bewertung zuweisung bestätigung',
   team: 'einladen einladung hinzufügen agent administrator mitarbeiter zwei passwort',
   contractTemplates: 'sla service-level servicezeiten feiertage ziele standard erweitert',
   maintenance: 'geplante ausfallzeit pause sla',

@@ -69,7 +69,7 @@ export const languageHint =
 export const timeZoneHint =
   'Gilt für Kunden ohne eigene Zeitzone und für Servicezeiten. Bestehende Tickets behalten ihre Fälligkeit.'
 
-export const desk = 'Desk'
+export const ticketsLead = 'Fälligkeit, Antworten, Wiederöffnen und Bewertungen.'
 export const nearPercentHint =
   'Ein Ticket gilt als bald fällig, wenn noch dieser Anteil seiner SLA-Zeit übrig ist. Dann wird die zuständige Person benachrichtigt, bei nicht zugewiesenen Tickets alle Agenten. Geben Sie 0 ein, um dies auszuschalten.'
 export const undoSecondsHint =

@@ -64,6 +64,7 @@ export const keywords = {
   signInFailures: 'saml sso failed login error code',
   deletedCustomers: 'restore undo trash',
   general: 'logo branding name time zone language contact privacy business hours',
+  ticketSettings: 'due soon undo send reopen rating assign confirmation',
   team: 'invite add agent administrator staff members two-step password',
   contractTemplates: 'sla service level business hours holidays targets standard extended',
   maintenance: 'planned downtime pause sla',

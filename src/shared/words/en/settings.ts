@@ -70,7 +70,7 @@ export const languageHint =
 export const timeZoneHint =
   'Used for customers without their own time zone, and for business hours. Existing tickets keep their due times.'
 
-export const desk = 'Desk'
+export const ticketsLead = 'Due times, replies, reopening and ratings.'
 export const nearPercentHint =
   'A ticket counts as due soon when this share of its SLA time is left. The assignee is notified, or all agents if it’s unassigned. Enter 0 to turn this off.'
 export const undoSecondsHint =

@@ -164,6 +164,11 @@ export const adminRoutes: RouteTable<typeof adminPatterns> = {
     guard: 'admin',
     page: lazyPage(loadSettings, 'SettingsPage'),
   },
+  ticketSettings: {
+    path: adminPatterns.ticketSettings,
+    guard: 'admin',
+    page: lazyPage(loadSettings, 'TicketSettingsPage'),
+  },
   categories: {
     path: adminPatterns.categories,
     guard: 'admin',

@@ -36,6 +36,7 @@ export const adminPatterns = {
   alertRule: '/admin/mail/alerts/:ruleId',
   sentMail: '/admin/mail/sent',
   settings: '/admin/settings',
+  ticketSettings: '/admin/settings/tickets',
   categories: '/admin/settings/categories',
   contractTemplates: '/admin/settings/contract-templates',
   newContractTemplate: '/admin/settings/contract-templates/new',

@@ -24,6 +24,7 @@ import {
   ShieldCheck,
   Siren,
   Tags,
+  Ticket,
   Target,
   Timer,
   Trash2,
@@ -154,6 +155,7 @@ const AREAS: StaffArea[] = [
       [
         pageAt(adminPaths.settings, words.general, Settings),
         pageAt(adminPaths.team, words.team, Users, words.keywords.team),
+        pageAt(adminPaths.ticketSettings, words.tickets, Ticket, words.keywords.ticketSettings),
         pageAt(adminPaths.categories, words.categories, Tags),
         pageAt(
           adminPaths.contractTemplates,

@@ -92,10 +92,10 @@ const NUMBERS = [
   { name: 'reopenDays', hint: words.reopenDaysHint },
 ] as const
 
-/** How the desk works at this installation. */
-export function DeskCard({ form }: { form: SettingsForm }) {
+/** How tickets are worked on at this installation. */
+export function TicketsCard({ form }: { form: SettingsForm }) {
   return (
-    <Card title={words.desk}>
+    <Card>
       <div className={styles.fields}>
         {NUMBERS.map(({ name, hint }) => (
           <Field key={name} label={words.labels[name]} hint={hint} error={form.problemOf(name)}>

@@ -2,19 +2,21 @@ import type { Settings } from '#shared/settings/contract.ts'
 import * as words from '#words/settings.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { PageForm, StoredNotices } from '#web/ui/form/page-form.tsx'
-import { DeskCard, HelpCard, TimeZoneCard } from './settings-cards.tsx'
+import { HelpCard, TicketsCard, TimeZoneCard } from './settings-cards.tsx'
 import { LinksCard } from './links-card.tsx'
 import { OrganizationCard } from './organization-card.tsx'
 import { fieldText, toSettingsInput } from './settings-form-values.ts'
 import { useSaveSettings } from './use-save-settings.ts'
-import { savedByOther, toStored, useSettingsForm } from './use-settings-form.ts'
+import { savedByOther, type SettingsTopic, toStored, useSettingsForm } from './use-settings-form.ts'
 
-export function SettingsForm({ settings }: { settings: Settings }) {
+type SettingsFormProps = { settings: Settings; topic: SettingsTopic }
+
+export function SettingsForm({ settings, topic }: SettingsFormProps) {
   const save = useSaveSettings({
     onSaved: (saved) => form.accept(toStored(saved)),
     onConflict: (current) => form.rebase(savedByOther(current)),
   })
-  const form = useSettingsForm(settings, save)
+  const form = useSettingsForm(settings, { topic, save })
   const isSaved = save.data?.saved !== undefined && !form.isChanged
 
   return (
@@ -39,11 +41,16 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         />
       }
     >
-      <OrganizationCard form={form} logo={settings.logo} />
-      <HelpCard form={form} />
-      <LinksCard form={form} />
-      <TimeZoneCard form={form} />
-      <DeskCard form={form} />
+      {topic === 'tickets' ? (
+        <TicketsCard form={form} />
+      ) : (
+        <>
+          <OrganizationCard form={form} logo={settings.logo} />
+          <HelpCard form={form} />
+          <LinksCard form={form} />
+          <TimeZoneCard form={form} />
+        </>
+      )}
     </PageForm>
   )
 }

@@ -10,10 +10,15 @@ import { EXAMPLE_SETTINGS, toFormValues, toProblems } from './settings-form-valu
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
-export function useSettingsForm(settings: Settings, save: { isPending: boolean; error: unknown }) {
+/** All settings are one record. Each of its pages edits a part of it, with a draft of its own. */
+export type SettingsTopic = 'general' | 'tickets'
+
+type Options = { topic: SettingsTopic; save: { isPending: boolean; error: unknown } }
+
+export function useSettingsForm(settings: Settings, { topic, save }: Options) {
   const viewer = useViewer()
   return useStoredForm<SettingsValues>({
-    draftKey: { userId: viewer.id, name: 'settings' },
+    draftKey: { userId: viewer.id, name: topic === 'tickets' ? 'ticket-settings' : 'settings' },
     example: EXAMPLE_SETTINGS,
     fields: SETTINGS_FIELDS,
     stored: toStored(settings),
