@@ -198,7 +198,8 @@ export async function buildApp(
   checkRoomForFiles(app)
   offerCsrfTokens(app)
 
-  authRoutes(app, deps, {
+  const mailing = { ...deps, openSender: () => openSender(deps) }
+  authRoutes(app, mailing, {
     begin: (given, customer, browser) => SIGN_INS[customer.kind].begin(given, customer, browser),
     passiveUrl: (given, customer) => SIGN_INS[customer.kind].passiveUrl(given, customer),
     signOutUrl: (given, ended, browser) =>
@@ -238,8 +239,8 @@ export async function buildApp(
   hubSpotWebhookRoutes(app, deps)
   connectionRoutes(app, deps)
   followingRoutes(app, deps)
-  stageRoutes(app, { ...deps, openSender: () => openSender(deps) })
-  setupLinkRoutes(app, { ...deps, openSender: () => openSender(deps) })
+  stageRoutes(app, mailing)
+  setupLinkRoutes(app, mailing)
   auditRoutes(app, deps)
   backgroundWorkRoutes(app, deps, jobs)
   signInFailureRoutes(app, deps)

@@ -85,6 +85,11 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
     { ...visitor, path: '/4#email=1@2.3&passkey=1' },
   ],
   [
+    'a passkey where no code can be mailed',
+    () => <CodePage />,
+    { ...visitor, path: '/4#email=1@2.3&passkey=1&mail=off' },
+  ],
+  [
     'the choice between ways',
     () => (
       <WayChoice

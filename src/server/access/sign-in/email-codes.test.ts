@@ -67,6 +67,38 @@ test('initiate login mails a code and leads to its page when the domain has emai
   expect(scene.mails).toHaveLength(1)
 })
 
+test('everyone at a domain is told that no code can be mailed when there is no mail server', async () => {
+  const portal = await buildTestApp()
+  const customer = await aCustomer(portal.deps)
+  const known = await aUser(portal.deps, customer)
+  const listed = await aSamlCustomer(portal.deps)
+  await allowCodes(portal, customer, 'domains')
+  await allowCodes(portal, listed, 'listed', ['driver'])
+  const client = aVisitor(portal)
+  const refused = {
+    success: false,
+    error:
+      'We can’t send email right now, so you can’t get a code. Please contact your support team.',
+  }
+  for (const email of [known.email, `no-one@${customer.domain}`, `driver@${listed.domain}`]) {
+    expect((await client.post(REQUEST, { email })).json(), email).toEqual(refused)
+  }
+  // A passkey needs no mail.
+  expect((await client.post(START, { email: known.email })).json()).toEqual({
+    success: true,
+    redirectUrl: `/login/code#email=${encodeURIComponent(known.email)}&mail=off`,
+    passkey: true,
+  })
+  await allowCodes(portal, customer, 'listed')
+  expect((await client.post(START, { email: known.email })).json()).toEqual(refused)
+  const codes = await portal.deps.db
+    .selectFrom('emailCodes')
+    .select('email')
+    .where('customerId', 'in', [customer.id, listed.id])
+    .execute()
+  expect(codes).toEqual([])
+})
+
 test('a code signs a new person in once, with an account, a session and an audit entry', async () => {
   const scene = await aScene()
   const code = await aCodeFor(scene)

@@ -11,6 +11,7 @@ import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
 import { STEP_MS } from './request-code.ts'
 import { startOidcProvider } from '#test/oidc-provider.ts'
 import { anOidcCustomer, aPerson } from '#test/oidc-sign-in.ts'
+import { aMailServer } from '#test/mail-server.ts'
 import { allowCodes } from '#test/own-ways.ts'
 import { minutesAfter } from '#test/saml-responses.ts'
 import { aSamlCustomer } from '#test/saml-sign-in.ts'
@@ -110,7 +111,8 @@ test('a domain without a way in is answered at a fixed time, however little ther
 })
 
 async function aScene(): Promise<Scene> {
-  const portal = await buildTestApp()
+  const { settings } = await aMailServer()
+  const portal = await buildTestApp({ mail: settings })
   let count = 0
   const aBrowser = async (): Promise<Browser> => {
     const client = aVisitor(portal)

@@ -33,7 +33,7 @@ export const MAIL_CODE: JobKind<CodeMail> = {
   payload: CodeMail,
 }
 
-type MailDeps = Pick<Deps, 'db' | 'now' | 'config' | 'keys'> & {
+export type MailDeps = Pick<Deps, 'db' | 'now' | 'config' | 'keys'> & {
   openSender: () => Promise<Mailer | undefined>
 }
 
@@ -55,7 +55,7 @@ export function emailCodeJobs(deps: MailDeps): Job[] {
 }
 
 /** Page on which a code is entered. The fragment is never sent to a server. */
-export function codePath(filled: { email: string; code?: string }): string {
+export function codePath(filled: { email: string; code?: string; mail?: 'off' }): string {
   return `/login/code#${new URLSearchParams(filled)}`
 }
 

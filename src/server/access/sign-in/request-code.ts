@@ -17,7 +17,7 @@ import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { sealSecret } from '#server/platform/keys/seal-secret.ts'
 import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import { markBrowser } from './browser-secret.ts'
-import { codePath, MAIL_CODE } from './mail-code.ts'
+import { codePath, MAIL_CODE, type MailDeps } from './mail-code.ts'
 import type { SignInProtocol } from './protocol.ts'
 import { findPilotOf, findSignInCustomerByDomain } from './queries.ts'
 import { inPilot } from './sign-in-customer.ts'
@@ -38,16 +38,18 @@ export const PER_NETWORK: Limit = { max: 100, windowMs: HOUR_MS }
 const PER_CUSTOMER: Limit = { max: 200, windowMs: HOUR_MS }
 
 type CodeDeps = Pick<Deps, 'db' | 'now' | 'cookieSecret' | 'keys'>
+type MailingDeps = CodeDeps & Pick<MailDeps, 'openSender'>
 
 /** Begins a sign-in by code where the domain of the address has it. */
 export async function requestCode(
-  deps: CodeDeps,
+  deps: MailingDeps,
   typed: string,
   { reply, words }: { reply: FastifyReply; words: Words },
 ): Promise<LoginInitiation> {
   const email = toAsciiEmail(typed) ?? ''
   const ways = await findWays(deps, email)
   if (!ways?.hasCodes) return { success: false, error: await noSignOn({ reply, words }) }
+  if (!(await deps.openSender())) return { success: false, error: words.signIn.code.noMail }
   await makeCode(deps, ways, { email, reply })
   return { success: true, redirectUrl: codePath({ email }) }
 }
@@ -142,7 +144,7 @@ export function hashCode(
 
 /** Sends a work email to the identity provider of its domain, or to the page for its code. */
 export async function initiateLogin(
-  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,
+  deps: MailingDeps & Pick<Deps, 'config'>,
   email: string,
   { protocol, reply, words }: { protocol: SignInProtocol; reply: FastifyReply; words: Words },
 ): Promise<LoginInitiation> {
@@ -156,7 +158,11 @@ export async function initiateLogin(
     // Answer the same for a domain that is unknown, inactive or without a way in, so that it cannot be
     // probed.
     const answer = await requestCode(deps, email, { reply, words })
-    return answer.success ? { ...answer, ...passkey } : answer
+    if (answer.success) return { ...answer, ...passkey }
+    // Without mail, its page offers the passkey alone.
+    return passkey
+      ? { success: true, redirectUrl: codePath({ email, mail: 'off' }), ...passkey }
+      : answer
   }
   const redirectUrl = await protocol.begin(deps, customer, {
     reply,

@@ -12,13 +12,18 @@ import type { Deps } from '#server/deps.ts'
 import { languageOf } from '#server/platform/http/request/language-of.ts'
 import { adminLogin } from './admin-login.ts'
 import { detectIdp, forgetIdp } from './idp-hint.ts'
+import type { MailDeps } from './mail-code.ts'
 import type { SignInProtocol } from './protocol.ts'
 import { findTeamSignOn } from './queries.ts'
 import { initiateLogin, requestCode } from './request-code.ts'
 import { signInByCode } from './sign-in-by-code.ts'
 import { requestPasskey, signInByPasskey } from './sign-in-by-passkey.ts'
 
-export function authRoutes(app: FastifyInstance, deps: Deps, protocol: SignInProtocol) {
+export function authRoutes(
+  app: FastifyInstance,
+  deps: Deps & Pick<MailDeps, 'openSender'>,
+  protocol: SignInProtocol,
+) {
   route(app, api.getCurrentUser, async ({ viewer }) => ({
     user: viewer ? { ...toUser(viewer), ...(await findOtherScopes(deps, viewer)) } : null,
   }))

@@ -276,6 +276,8 @@ export const code = {
       other: `In ${number(seconds)} Sekunden können Sie einen neuen Code anfordern.`,
     }),
   resent: 'Wenn sich die Adresse mit einem Code anmelden darf, ist ein neuer unterwegs.',
+  noMail:
+    'Im Moment können wir keine E-Mails senden und damit auch keinen Code. Bitte wenden Sie sich an Ihr Support-Team.',
   otherEmail: 'Andere Adresse verwenden',
   filledIn: 'Der Code aus Ihrer E-Mail ist eingetragen. Wählen Sie „Anmelden“, um fortzufahren.',
   elsewhere: 'Code dort eingeben, wo Sie begonnen haben',

@@ -267,6 +267,8 @@ export const code = {
       other: `You can request a new code in ${number(seconds)} seconds.`,
     }),
   resent: 'If the address can sign in with a code, a new one is on its way.',
+  noMail:
+    'We can’t send email right now, so you can’t get a code. Please contact your support team.',
   otherEmail: 'Use a different email',
   filledIn: 'We’ve entered the code from your email. Select Sign in to continue.',
   elsewhere: 'Enter this code where you started',

@@ -67,15 +67,41 @@ export function CodePage() {
       </SignInFrame>
     )
   }
+  const hasPasskeys = given.get('passkey') === '1' && passkeyObstacle() === null
+  if (given.get('mail') === 'off') {
+    return (
+      <SignInFrame title={words.documentTitle}>
+        <NoCode email={email} hasPasskeys={hasPasskeys} />
+      </SignInFrame>
+    )
+  }
   return (
     <SignInFrame title={words.code.title}>
-      <CodeForm
-        key={code}
-        email={email}
-        code={code}
-        hasPasskeys={given.get('passkey') === '1' && passkeyObstacle() === null}
-      />
+      <CodeForm key={code} email={email} code={code} hasPasskeys={hasPasskeys} />
     </SignInFrame>
+  )
+}
+
+/** Where no code can be mailed, a passkey is the only way. */
+function NoCode({ email, hasPasskeys }: Pick<CodeFormProps, 'email' | 'hasPasskeys'>) {
+  const { isLeaving, leaveFor } = useLeaving()
+
+  return (
+    <>
+      <Banner>{words.code.noMail}</Banner>
+      {hasPasskeys && (
+        <WayButtons
+          email={email}
+          ways={['passkey']}
+          hasPrimary
+          disabled={isLeaving}
+          onStarted={leaveFor}
+        />
+      )}
+      <Link to={paths.login} className={styles.other}>
+        {words.code.otherEmail}
+      </Link>
+    </>
   )
 }
 
