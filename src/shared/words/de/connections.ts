@@ -645,7 +645,8 @@ export const codes = {
   emails: 'Aufgeführte Personen',
   emailsHint: 'Eine Adresse pro Zeile, jede in einer der Domains dieses Kunden.',
   risk: 'Ein Code ist so sicher wie das Postfach, an das er geht. Er gilt nur in dem Browser, in dem er angefordert wurde, einmal und 10 Minuten lang.',
-  noMailServer: 'Es ist kein Mailserver eingerichtet, daher werden keine Codes gesendet.',
+  noMailServer:
+    'Es ist kein Mailserver eingerichtet, daher werden keine Codes gesendet. Wer einen anfordert, erfährt das.',
   toMail: 'Ausgehende E-Mails einrichten',
   save: 'Speichern',
   saving: 'Wird gespeichert …',

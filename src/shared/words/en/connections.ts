@@ -623,7 +623,8 @@ export const codes = {
   emails: 'Listed people',
   emailsHint: 'One address per line, each at one of this customer’s domains.',
   risk: 'A code is as safe as the mailbox it’s sent to. It’s bound to the browser that requested it and works once, for 10 minutes.',
-  noMailServer: 'No mail server is set up, so no codes are sent.',
+  noMailServer:
+    'No mail server is set up, so no codes are sent. People who request one are told so.',
   toMail: 'Set up outgoing email',
   save: 'Save',
   saving: 'Saving...',

@@ -112,10 +112,10 @@ export const startTheConnectionText =
   'Wählen Sie „Mit Microsoft verbinden“, im Einrichtungslink oder unter „Single Sign-on“. Microsoft öffnet sich in einem neuen Tab.'
 export const signInAsAdmin = 'Als Administrator anmelden'
 export const signInAsAdminText =
-  'Nehmen Sie ein Konto Ihrer Organisation mit der Rolle „Global Administrator“, „Privileged Role Administrator“ oder „Cloud Application Administrator“. Nur ein Administrator kann für alle zustimmen.'
+  'Verwenden Sie ein Konto Ihrer Organisation mit der Rolle „Global Administrator“, „Privileged Role Administrator“ oder „Cloud Application Administrator“. Nur ein Administrator kann für alle zustimmen.'
 export const acceptPermissions = 'Den Berechtigungen zustimmen'
 export const acceptPermissionsText =
-  'Prüfen Sie den Namen der Anwendung und wählen Sie „Akzeptieren“. Mit den Berechtigungen melden sich Personen an, und das Portal liest ihren Namen und ihre E-Mail-Adresse. E-Mails, Dateien und Verzeichnis kann es nicht lesen.'
+  'Prüfen Sie den Namen der Anwendung und wählen Sie „Akzeptieren“. Mit den Berechtigungen können sich Personen anmelden, und das Portal kann ihren Namen und ihre E-Mail-Adresse lesen, aber weder E-Mails noch Dateien noch das Verzeichnis.'
 export const confirmWithAccount = 'Mit einem Konto Ihrer Organisation bestätigen'
 export const confirmWithAccountText =
   'Microsoft fragt noch einmal nach einem Konto, damit der richtige Mandant verbunden wird. Seine E-Mail-Adresse muss in einer Domain Ihrer Organisation liegen. Endet die Adresse des Administrators auf onmicrosoft.com, wählen Sie hier ein Alltagskonto.'
