@@ -193,6 +193,7 @@ const HARMLESS = new Set<EndpointName>([
   'getEmailCodes',
   'getEmergencyDoor',
   'closeEmergencyDoor',
+  'removePasskeysOf',
   'startSamlLogin',
   'postSamlRequest',
   'startOidcLogin',
