@@ -5,11 +5,14 @@ import { expectAccessible } from './axe.ts'
 import { confirmWhenAsked } from './confirm-identity.ts'
 import { expectFits } from './fit.ts'
 import { plugInKey } from './security-key.ts'
-import { ageSessions, openPage, readCode } from './session.ts'
+import { addSender, ageSessions, openPage, readCode, removeSender } from './session.ts'
 import { portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
 const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }
+
+test.beforeEach(addSender)
+test.afterEach(removeSender)
 
 async function look(page: Page, screen: string) {
   await expectAccessible(page, screen)

@@ -12,9 +12,12 @@ import { confirmWhenAsked } from './confirm-identity.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { plugInKey } from './security-key.ts'
-import { endEmergencyDoor, openPage, readCode } from './session.ts'
+import { addSender, endEmergencyDoor, openPage, readCode, removeSender } from './session.ts'
 import { portalUrl, signInAsAdmin, signInThroughProvider, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
+
+test.beforeEach(addSender)
+test.afterEach(removeSender)
 
 async function look(page: Page, screen: string) {
   await expectAccessible(page, screen)

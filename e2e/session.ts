@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { sql } from 'kysely'
 
@@ -5,7 +7,7 @@ import { createSession } from '#server/access/sessions/sessions.ts'
 import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
 import { createDb, createPool, type Db } from '#server/platform/db/client.ts'
 import { openInstallation } from '#server/platform/keys/open-installation.ts'
-import { openSecret } from '#server/platform/keys/seal-secret.ts'
+import { openSecret, sealSecret } from '#server/platform/keys/seal-secret.ts'
 import type { Sight } from '#shared/access/visibility.ts'
 
 import { databaseIn, demoPlace } from './demo-place.ts'
@@ -49,15 +51,50 @@ export async function setSight(email: string, sight: Partial<Sight>): Promise<vo
   await inDemo((db) => db.updateTable('users').set(sight).where('email', '=', email).execute())
 }
 
-/** Reads the newest sign-in code for an address where it waits to be mailed. The demo has no mail server. */
-export async function readCode(email: string): Promise<string> {
+const SENDER = 'codes@portico.example'
+
+/** Gives the demo a mailbox to send by, whose server is never there: its mail waits. */
+export async function addSender(): Promise<void> {
+  await inDemo(async (db) => {
+    const now = new Date()
+    const mailbox = {
+      id: randomUUID(),
+      name: 'Codes',
+      address: SENDER,
+      provider: 'other',
+      signIn: 'password',
+      smtpHost: '127.0.0.1',
+      smtpPort: 9,
+      smtpEncryption: 'none',
+      userName: 'codes',
+      secret: sealSecret(await keysOfDemo(db), 'none'),
+      trustedServer: 'mx.portico.example',
+      isSender: true,
+      createdAt: now,
+      updatedAt: now,
+      updatedBy: 'Portico',
+    } as const
+    await db.insertInto('mailboxes').values(mailbox).execute()
+  })
+}
+
+export async function removeSender(): Promise<void> {
+  await inDemo((db) => db.deleteFrom('mailboxes').where('address', '=', SENDER).execute())
+}
+
+async function keysOfDemo(db: Db) {
   const place = {
     dataDir: demoPlace().dataDir,
     installationKeys: undefined,
     databaseUrl: undefined,
   }
+  return (await openInstallation(db, place, console)).keys
+}
+
+/** Reads the newest sign-in code for an address where it waits to be mailed. */
+export async function readCode(email: string): Promise<string> {
   return inDemo(async (db) => {
-    const { keys } = await openInstallation(db, place, console)
+    const keys = await keysOfDemo(db)
     const row = await db
       .selectFrom('outbox')
       .innerJoin('outboxSecrets', 'outboxSecrets.outboxId', 'outbox.id')
