@@ -20,7 +20,10 @@ test('an agent learns who assigns and who writes when they raised a ticket for a
   await agent.goto(`${portalUrl()}/desk`)
   await agent.getByRole('button', { name: 'New ticket' }).click()
   const dialog = agent.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Create ticket' }).click()
+  // The form is higher than the window.
+  const create = dialog.getByRole('button', { name: 'Create ticket' })
+  await expect(create).toBeInViewport({ ratio: 1 })
+  await create.click()
   await expect(dialog.getByText('Choose a person, or enter an email address')).toBeVisible()
   await expectAccessible(agent, 'new ticket with problems', { within: 'dialog' })
   const caller = dialog.getByRole('combobox', { name: 'Who is calling?' })
