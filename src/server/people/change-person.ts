@@ -16,7 +16,7 @@ import { deleteSessionsOf } from '#server/access/sessions/queries.ts'
 import { findPerson } from '#server/access/users/people-queries.ts'
 import { lockPerson, updatePerson } from '#server/access/users/queries.ts'
 import { checkCategories } from '#server/tickets/core/check-categories.ts'
-import { findAddressOwner } from '#server/tickets/core/queries.ts'
+import { mustBelongToNone } from '#server/tickets/core/participants.ts'
 
 type PersonKey = { customerId: string; userId: string }
 type ChangeDeps = Pick<Deps, 'db' | 'config' | 'now'>
@@ -94,13 +94,6 @@ export function changePerson(
     if (!person) throw notFound((words) => words.people.gone)
     return presentPerson(person)
   })
-}
-
-/** Keeps an external person out whose domain has become another customer's. */
-async function mustBelongToNone(tx: Tx, customerId: string, { email }: { email: string }) {
-  const { customer } = await findAddressOwner(tx, email)
-  if (customer && customer.id !== customerId)
-    throw new AppError('conflict', (words) => words.tickets.ofOtherCustomer(customer.name))
 }
 
 /** Returns what the person sees from now on. Categories that are no longer on offer may stay, and count no longer added. */

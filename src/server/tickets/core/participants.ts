@@ -7,7 +7,7 @@ import type { Actor as AuditActor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { checkPerson } from '#server/access/sign-in/admission.ts'
 import { addPerson, findColleague, listByEmail } from '#server/access/users/queries.ts'
-import { invalidInput } from '#server/platform/app-error.ts'
+import { AppError, invalidInput } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { toAsciiEmail, toShownEmail } from '#server/platform/text/domain-spelling.ts'
 import type { Actor, Author } from './audience.ts'
@@ -159,6 +159,13 @@ export async function findOrAddExternal(
     { by, at, field },
   )
   return person.id
+}
+
+/** Keeps an external person out whose domain has become another customer's. */
+export async function mustBelongToNone(tx: Tx, customerId: string, { email }: { email: string }) {
+  const { customer } = await findAddressOwner(tx, email)
+  if (customer && customer.id !== customerId)
+    throw new AppError('conflict', (words) => words.tickets.ofOtherCustomer(customer.name))
 }
 
 async function addNewPerson(
