@@ -13,7 +13,7 @@ export type SomePerson = {
   mayAnswer: boolean
   isExternal: boolean
   hasSignedIn: boolean
-  /** What they chose of mail: about no ticket, or about all that they see as well. */
+  /** Their choice of mail: about no ticket, or about all that they see as well. */
   wantsNone: boolean
   wantsAllSeen: boolean
   hasBounced: boolean
