@@ -20,9 +20,8 @@ export type TicketNews = {
   at: string
 }
 
-/** Returns the news in the tickets of a poll that were not seen before, in their order. The first poll has none. */
-export function diffTickets(seen: SeenTickets | null, tickets: ChangedTicket[]): TicketNews[] {
-  if (!seen) return []
+/** Returns the news in the tickets of a poll that were not seen before, in their order. */
+export function diffTickets(seen: SeenTickets, tickets: ChangedTicket[]): TicketNews[] {
   const since = instantToAskFrom(seen)
   return tickets.flatMap((ticket) => {
     const known = seen.tickets[ticket.id]

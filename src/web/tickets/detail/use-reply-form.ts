@@ -14,8 +14,9 @@ import {
   type ReplyAttempt,
   replyAttempt,
 } from '#web/tickets/writing/find-sent-reply.ts'
-import { describeFiles, isAnswerLost, replyDraftKey } from '#web/tickets/writing/submission-keys.ts'
+import { describeFiles, isAnswerLost } from '#web/tickets/writing/submission-keys.ts'
 import { announceOwnChange } from '#web/tickets/queries/own-changes.ts'
+import { replyDraftKey } from '#web/tickets/writing/lost-replies.ts'
 import { isClosedAlready, useReply } from '#web/tickets/writing/ticket-mutations.ts'
 import { useDraftFiles } from '#web/tickets/writing/use-draft-files.ts'
 import { useSentElsewhere } from '#web/tickets/writing/use-sent-elsewhere.ts'

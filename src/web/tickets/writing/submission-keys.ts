@@ -39,11 +39,12 @@ export function createSubmissionKeys(store: Store) {
 }
 
 /** Kept beside the draft of what is sent, and gone with sign-out as that is. */
-export function submissionStore({ userId, name }: DraftKey): Store {
+export function submissionStore({ userId, name }: DraftKey): Store & { name: string } {
   const key = { userId, name: `sent-${name}` }
   // Used when the browser can store nothing, for as long as the form is open.
   let fallback: string | null = null
   return {
+    name: key.name,
     read: () => readDraft(key) ?? fallback,
     write: (text) => {
       fallback = text
@@ -73,8 +74,4 @@ export function describeFiles(files: File[]): string[] {
 export function isAnswerLost(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.code === 'network' || error.code === 'timeout' || error.status >= 500
-}
-
-export function replyDraftKey(userId: string, ticketId: string): DraftKey {
-  return { userId, name: `reply:${ticketId}` }
 }
