@@ -82,7 +82,7 @@ export function CodePage() {
   )
 }
 
-/** Where no code can be mailed, a passkey is the only way. */
+/** Says that no code can be mailed, which leaves a passkey alone. */
 function NoCode({ email, hasPasskeys }: Pick<CodeFormProps, 'email' | 'hasPasskeys'>) {
   const { isLeaving, leaveFor } = useLeaving()
 
