@@ -113,7 +113,7 @@ test('create ticket answers 400 with the message when a field is wrong', async (
     ['categories', '', 'At least one category is required'],
     ['categories', 'HARDWARE_ISSUE', 'At least one category is required'],
     ['categories', [7], 'At least one category is required'],
-    ['categories', Array(21).fill('HARDWARE_ISSUE'), 'Choose at most 20 categories'],
+    ['categories', Array(21).fill('HARDWARE_ISSUE'), 'Choose up to 20 categories'],
     ['categories', ['NOPE'], '“NOPE” isn’t a valid category. Choose one from the list.'],
     ['categories', ['NO\0PE'], '“NO\0PE” isn’t a valid category. Choose one from the list.'],
   ]

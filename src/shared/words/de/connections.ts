@@ -411,7 +411,7 @@ export const goingLive = {
     'Diese Einstellungen haben noch keinen Test bestanden. Ist eine davon falsch, können sich die Personen der Pilotphase nicht anmelden.',
   signsOut: 'Der Identitätsanbieter hat sich geändert. Alle müssen sich daher neu anmelden.',
   anyway: 'Trotzdem live schalten',
-  keep: 'Noch nicht',
+  keep: 'Abbrechen',
   discard: 'Entwurf verwerfen',
   askDiscard: 'Den Entwurf verwerfen?',
   discardNote: 'Die Live-Einstellungen bleiben unverändert.',

@@ -407,7 +407,7 @@ export const goingLive = {
     'These settings haven’t passed a test. If one of them is wrong, people in the pilot can’t sign in.',
   signsOut: 'The identity provider has changed, so everyone will have to sign in again.',
   anyway: 'Go live anyway',
-  keep: 'Not yet',
+  keep: 'Cancel',
   discard: 'Discard draft',
   askDiscard: 'Discard the draft?',
   discardNote: 'The live settings aren’t affected.',

@@ -90,7 +90,7 @@ export const whichTicket = 'Merge into'
 export const findTicket = 'Find a ticket'
 export const findTicketHint = 'Search by number, text or person'
 export const ticketsFailed = 'Failed to load tickets'
-export const noTicketFound = 'No ticket found'
+export const noTicketFound = 'No tickets found'
 export const ticketsFound = (count: number) =>
   plural(count, {
     one: `${number(count)} ticket`,

@@ -180,7 +180,7 @@ export const enterValuesHereText =
 export const whatCustomersSee = 'Wissen, was Kunden sehen'
 export const whatCustomersSeeText =
   'Der Administrator eines Kunden öffnet den Einrichtungslink, wählt „Mit Microsoft verbinden“, meldet sich einmal an und sieht „Angeforderte Berechtigungen“ mit Ihrem Namen. Nach „Akzeptieren“ steht Ihre Anwendung unter seinen Enterprise applications. Dort kann er sie auf einige Personen beschränken oder entfernen.'
-export const clientIdWhere = 'Overview der Registrierung'
+export const clientIdWhere = 'App-Registrierungen, Ihre App, Übersicht'
 export const clientIdExample = '00001111-aaaa-2222-bbbb-3333cccc4444'
 export const secretWhere = 'Certificates & secrets, Client secrets'
 export const secretExample = '40 Zeichen'

@@ -169,7 +169,7 @@ export const enterValuesHereText =
 export const whatCustomersSee = 'What customers see'
 export const whatCustomersSeeText =
   'A customer’s administrator opens the setup link, chooses “Connect with Microsoft”, signs in once and sees “Permissions requested” with your name. After “Accept”, your application is listed under their Enterprise applications, where they can limit it to some people or remove it.'
-export const clientIdWhere = 'Overview of the registration'
+export const clientIdWhere = 'App registrations, your app, Overview'
 export const clientIdExample = '00001111-aaaa-2222-bbbb-3333cccc4444'
 export const secretWhere = 'Certificates & secrets, Client secrets'
 export const secretExample = '40 characters'

@@ -58,7 +58,8 @@ export const switchEncryptionOffForUsText =
 export const releaseTheAttributes = 'Release the attributes'
 export const releaseTheAttributesText =
   'Release mail, givenName and sn to our Entity ID. They’re sent with urn:oid names, which we read.'
-export const nameThePersonText = 'Create a name identifier in the format emailAddress from mail.'
+export const nameThePersonText =
+  'Generate a name identifier in emailAddress format from the mail attribute.'
 export const encryptedAssertionCause = 'The assertion is encrypted.'
 export const encryptedAssertionFix = 'Set p:encryptAssertions to false for our Entity ID.'
 
