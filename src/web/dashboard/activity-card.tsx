@@ -6,6 +6,7 @@ import * as words from '#words/dashboard.ts'
 import { ticketsAddress } from '#web/tickets/queries/ticket-list-filters.ts'
 import { monthNames } from '#web/lib/format/format-time.ts'
 import { Chart } from '#web/ui/display/chart.tsx'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 type Slots = Dashboard['activity']['slots']
 
@@ -35,12 +36,40 @@ export function ActivityCard({ scope, slots }: { scope: ListScope; slots: Slots 
   })
 
   return (
-    <Chart
-      label={words.perMonth}
-      kind="grouped"
-      columns={columns}
-      axisMax={axisMax}
-      empty={counts.every((count) => count === 0) && words.noActivity}
-    />
+    <>
+      <Chart
+        label={words.perMonth}
+        kind="grouped"
+        columns={columns}
+        axisMax={axisMax}
+        empty={counts.every((count) => count === 0) && words.noActivity}
+      />
+      <VisuallyHidden>
+        <ActivityTable slots={slots} />
+      </VisuallyHidden>
+    </>
+  )
+}
+
+/** The same, to be read month by month by people who cannot see the bars. */
+function ActivityTable({ slots }: { slots: Slots }) {
+  return (
+    <table>
+      <caption>{words.perMonth}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.month}</th>
+          <th scope="col">{words.tickets}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map(({ month, count }) => (
+          <tr key={month}>
+            <th scope="row">{monthNames(month).long}</th>
+            <td>{number(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

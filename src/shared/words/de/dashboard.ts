@@ -28,6 +28,8 @@ export const loadingActivity = 'Der Ticket-Verlauf wird geladen'
 export const monthCount = (month: string, count: number) => `${month}: ${number(count)}`
 export const noActivity = 'Keine Tickets in diesem Zeitraum'
 export const perMonth = 'Erstellte Tickets pro Monat'
+export const month = 'Monat'
+export const tickets = 'Tickets'
 
 export const recentTitle = 'Neueste Tickets'
 export const ticketsShown = 'Angezeigte Tickets'

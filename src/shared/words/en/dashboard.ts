@@ -28,6 +28,8 @@ export const loadingActivity = 'Loading ticket activity'
 export const monthCount = (month: string, count: number) => `${month}: ${number(count)}`
 export const noActivity = 'No tickets in this period'
 export const perMonth = 'Tickets created per month'
+export const month = 'Month'
+export const tickets = 'Tickets'
 
 export const recentTitle = 'Recent Tickets'
 export const ticketsShown = 'Tickets shown'

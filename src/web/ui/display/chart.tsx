@@ -28,7 +28,7 @@ export type ChartColumn = {
 }
 
 type ChartProps = {
-  /** Makes it a list of bars with this name, for everyone. Without it, a table next to the chart has the numbers. */
+  /** Makes it a list of bars with this name, for the keyboard, too. A table next to the chart has the numbers in any case. */
   label?: string
   /** Side by side, one on the other, or as points of a line. */
   kind: 'grouped' | 'stacked' | 'line'
