@@ -91,11 +91,13 @@ export async function startOidcProvider(now: Date, person: Person, behavior: Beh
   const asked: string[] = []
   const state = { behavior, person, now }
   const server = createServer((request, response) => void answer(request, response))
-  const issuer = await listenUntilEnd(server)
+  // The port may have been that of an earlier one.
+  const place = `/${randomUUID()}`
+  const issuer = `${await listenUntilEnd(server)}${place}`
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = (request.url ?? '').split('?')[0] ?? ''
-    const name = ENDPOINTS[path]
+    const name = ENDPOINTS[path.replace(place, '')]
     if (!name) return response.writeHead(404).end()
     asked.push(name)
     const instead = state.behavior.endpoint?.[name]
