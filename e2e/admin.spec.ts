@@ -267,7 +267,7 @@ test('the customer form keeps everything when the session ends while an administ
   await dialog.getByLabel('Name').fill('Robin Half')
   await dialog.getByLabel('Email').fill('robin@half.example')
   await endSessionAt(page, 'Invite', '**/admin/team')
-  await expect(dialog.getByText('You have an unfinished invitation')).toBeVisible()
+  await expect(dialog.getByText('We restored your unfinished invitation')).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue('robin@half.example')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.reload()

@@ -59,7 +59,7 @@ export const releaseTheAttributes = 'Release the attributes'
 export const releaseTheAttributesText =
   'Release mail, givenName and sn to our Entity ID. They’re sent with urn:oid names, which we read.'
 export const nameThePersonText =
-  'Generate a name identifier in emailAddress format from the mail attribute.'
+  'Generate a name identifier in emailAddress format from the “mail” attribute.'
 export const encryptedAssertionCause = 'The assertion is encrypted.'
 export const encryptedAssertionFix = 'Set p:encryptAssertions to false for our Entity ID.'
 
