@@ -153,7 +153,7 @@ test('an administrator connects a customer to Google when the portal’s client 
   await look(page, 'the applications for signing in')
   for (const name of ['Microsoft', 'Google']) {
     await page.getByRole('link', { name: `Registration guide, ${name}` }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Register at ${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Register with ${name}`)
     await expect(page.getByText(/^0 of \d steps done$/)).toBeVisible()
     await expect(page.getByText(`/api/auth/oidc/${name.toLowerCase()}/callback`)).toBeVisible()
     await look(page, `the registration guide of ${name}`)
