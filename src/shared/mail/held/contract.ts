@@ -145,7 +145,11 @@ export const DiscardMails = z.union([
     from: z.never().optional(),
   }),
   z.object({
-    from: z.string().min(1).max(MAX_ADDRESS_LENGTH),
+    from: z
+      .string()
+      .min(1)
+      .max(MAX_ADDRESS_LENGTH)
+      .refine((text) => !text.includes('\0'), textKey('tickets.notStorable')),
     mailIds: z.never().optional(),
   }),
 ])

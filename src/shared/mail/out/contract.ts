@@ -107,7 +107,13 @@ export const sentMailContract = {
     ...sentMailEndpoints.clearMailAddress,
     access: 'admin',
     summary: 'Send mail to an address again from which it came back',
-    body: z.object({ customerId: z.uuid(), address: z.string().max(320) }),
+    body: z.object({
+      customerId: z.uuid(),
+      address: z
+        .string()
+        .max(320)
+        .refine((text) => !text.includes('\0'), textKey('tickets.notStorable')),
+    }),
     response: Success,
   },
   showMailOff: {

@@ -43,6 +43,8 @@ test('administrators read sent mails, retry and dismiss them, and clear addresse
   })
   await admin.post('/api/admin/mail/resume')
   const body = { customerId: customer.id, address: 'ann@northwind.example' }
+  const unfit = { ...body, address: `${body.address}\0` }
+  expect((await admin.post('/api/admin/mail/clear-address', unfit)).statusCode).toBe(400)
   expect((await admin.post('/api/admin/mail/clear-address', body)).statusCode).toBe(200)
   expect((await admin.post('/api/admin/mail/clear-address', body)).statusCode).toBe(404)
   expect(await overview()).toEqual({ isOn: false, stopped: null, bounced: [] })

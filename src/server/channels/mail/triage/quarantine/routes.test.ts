@@ -129,8 +129,14 @@ test('mails are recorded once when the named ones, or all of a sender, are disca
   expect(await discard({ mailIds: [first, second] })).toBe(1)
   expect(await discard({ from })).toBe(1)
   expect(await discard({ from })).toBe(0)
-  for (const body of [{}, { mailIds: [] }, { mailIds: [first], from }, { from: '' }])
-    expect(await discard(body)).toBe(400)
+  const unfit = [
+    {},
+    { mailIds: [] },
+    { mailIds: [first], from },
+    { from: '' },
+    { from: `${from}\0` },
+  ]
+  for (const body of unfit) expect(await discard(body)).toBe(400)
   const states = await Promise.all([first, second, third, others].map(read))
   expect(states.map(({ state, settledBy }) => `${state} ${settledBy}`)).toEqual([
     'discarded Agnes Agent',
