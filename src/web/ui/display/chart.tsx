@@ -4,8 +4,6 @@ import { number } from '#words/language.ts'
 import type { Address } from '#web/lib/navigation/address.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 
-import { VisuallyHidden } from './visually-hidden.tsx'
-
 import styles from './chart.module.css'
 
 /** Meaning of a color: the marks of statuses and verdicts, or none. */
@@ -28,7 +26,7 @@ export type ChartColumn = {
 }
 
 type ChartProps = {
-  /** Makes it a list of bars with this name, for the keyboard, too. A table next to the chart has the numbers in any case. */
+  /** Makes it a group with this name, whose bars the keyboard reaches. A table next to the chart has the numbers in any case. */
   label?: string
   /** Side by side, one on the other, or as points of a line. */
   kind: 'grouped' | 'stacked' | 'line'
@@ -53,9 +51,9 @@ export function Chart({ label, kind, columns, axisMax, empty, ...axis }: ChartPr
     <div className={styles.chart} data-kind={kind} aria-hidden={label === undefined}>
       <Grid axisMax={axisMax} ticks={ticks} formatTick={formatTick} />
       {kind === 'line' && <Line heights={columns.map(({ parts }) => parts[0]?.heightPx ?? 0)} />}
-      <ul className={styles.columns} aria-label={label}>
+      <div className={styles.columns} role={label && 'group'} aria-label={label}>
         {columns.map((column) => (
-          <li key={column.key} className={styles.column}>
+          <div key={column.key} className={styles.column}>
             {column.value && (
               <span className={styles.value} aria-hidden="true">
                 {column.value}
@@ -69,9 +67,9 @@ export function Chart({ label, kind, columns, axisMax, empty, ...axis }: ChartPr
             <span className={styles.label} aria-hidden="true">
               {column.label}
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {empty && <p className={styles.empty}>{empty}</p>}
     </div>
   )
@@ -95,7 +93,6 @@ function Part({ tone, title, heightPx, to, kind, isNamed }: PartProps) {
     return (
       <span className={styles.part} title={title}>
         {bar}
-        {isNamed && <VisuallyHidden>{title}</VisuallyHidden>}
       </span>
     )
   return (
