@@ -31,8 +31,8 @@ export function diffTickets(seen: SeenTickets, tickets: ChangedTicket[]): Ticket
 }
 
 /**
- * An unknown ticket may also be an old one that had been quiet for too long to be remembered. Someone
- * who takes part in a colleague's learns who added them, or whose it is.
+ * An unknown ticket may also be an old one that had been quiet for too long to be remembered. A
+ * participant in a colleague's ticket learns who added them, or whose ticket it is.
  */
 function greetingOf(
   { subject, createdAt, requester, joined }: ChangedTicket,
