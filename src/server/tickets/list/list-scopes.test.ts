@@ -242,6 +242,7 @@ test('a search of the company finds one or two letters, also in comments next to
     Array.from({ length: 2_100 }, () => ({ subject: 'Laptop' })),
   )
   expect(await subjects(portal, 'scope=company&q=q7')).toEqual(['Bay Q7'])
+  expect(await subjects(portal, 'scope=company&q=bay%20q7')).toEqual(['Bay Q7'])
   expect(await subjects(portal, 'scope=company&q=laptop%20q7')).toEqual(['Open laptop'])
   expect(await subjects(portal, 'scope=company&q=q7%20pe')).toEqual(['Open laptop'])
 })

@@ -259,7 +259,7 @@ begin
 end
 $$;
 revoke execute on function seen_tickets_among from public;
-grant execute on function seen_tickets_among to portico_customer;
+grant execute on function seen_tickets_among to portico_customer, portico_staff;
 
 -- find_own_tickets for all that the viewer sees, whose requester's name counts as text. What they do not see is left out
 -- before the limit.
