@@ -153,7 +153,10 @@ export function useServerDraft(options: Options) {
     /** The server drops the draft of what it is sent. One that it kept is emptied by the next saving. */
     forget: (sent: string) => {
       setFiles([])
-      if (sent === base.saved || base.saved === '') setBase(NO_DRAFT)
+      if (sent !== base.saved && base.saved !== '') return
+      setBase(NO_DRAFT)
+      // Whoever comes back must not find in the box what is sent already.
+      keepDraft(queryClient, { ticketId, kind }, null)
     },
   }
 }

@@ -61,7 +61,7 @@ export function Composer({ ticket, composer }: ComposerProps) {
         className={styles.form}
         data-resting={isResting || undefined}
         onKeyDownCapture={(event) => {
-          if (!event.shiftKey || !isSendShortcut(event) || !composer.closesBySending) return
+          if (!event.shiftKey || !isSendShortcut(event) || !composer.mayClose) return
           event.preventDefault()
           event.stopPropagation()
           composer.sendAndClose()

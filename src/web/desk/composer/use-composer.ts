@@ -208,9 +208,11 @@ export function useComposer(
     sendAndPend: () => sendReply(seen.mark, { status: 'Pending' }),
     fittingReason: fittingReason(ticket),
     /** A reply can close its ticket, and no macro has decided about the status. */
-    closesBySending: kind === 'reply' && !isDecided,
+    closesBySending: isReply && !isDecided,
+    /** No macro keeps the ticket open. */
+    mayClose: isReply && (macroReason !== undefined || macroStatus === undefined),
     /** Closes the ticket with the reply, once it goes out. */
-    sendAndClose: (resolutionCode = fittingReason(ticket)) =>
+    sendAndClose: (resolutionCode = macroReason ?? fittingReason(ticket)) =>
       sendReply(seen.mark, { resolutionCode }),
     /** Closes the ticket with the reply while another form is in front; undefined where it has to be looked at before. */
     closeInBackground:
