@@ -83,14 +83,17 @@ stable parallel safe language sql as $$
   )
 $$;
 
--- A ticket as lists answer it at an instant. One expression, which the planner takes into the query around it. Only a
--- confidential one says whether it is, so that what was stored before that came stays right.
+-- A ticket as lists answer it at an instant. In PL/pgSQL, because the planner would take the expression into each query
+-- that may have to build it, and plan that for longer than the query runs. Only a confidential one says whether it is, so
+-- that what was stored before that came stays right.
 create or replace function ticket_list_json(ticket tickets, at timestamptz) returns json
-stable parallel safe language sql as $$
-  select case
+stable parallel safe language plpgsql as $$
+begin
+  return case
     when ticket.is_confidential then (left(ticket_fields_json(ticket, at)::text, -1) || ', "confidential" : true}')::json
     else ticket_fields_json(ticket, at)
-  end
+  end;
+end
 $$;
 
 -- How long the verdicts of an instant hold: from after the last clock that had ended by then until the next
