@@ -22,7 +22,7 @@ test('the mail card shows the current choice and its effect', () => {
 })
 
 test('the mail card offers mail about all tickets that a person sees when they see more than their own', () => {
-  const offer = 'Also email me about tickets that I can see but don’t take part in'
+  const offer = 'Also email me about tickets that I can see but don’t participate in'
   const shown = (allSeen?: boolean) =>
     renderText(<MailCard />, { loaded: [[queryKey, { choice: 'all', allSeen }]] })
   expect(shown(false)).toContain(offer)

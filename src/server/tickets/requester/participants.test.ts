@@ -206,8 +206,8 @@ test('a participant is refused when they are no active colleague, or their addre
     [former.id]: 'Enter an email address',
     [former.email]: 'This person is deactivated',
     [stranger.id]: 'Enter an email address',
-    [stranger.email]: `${customer.name} uses a different domain: ${customer.domain}`,
-    'mina@vendor.example': `${customer.name} uses a different domain: ${customer.domain}`,
+    [stranger.email]: `Enter an address at one of ${customer.name}’s domains: ${customer.domain}`,
+    'mina@vendor.example': `Enter an address at one of ${customer.name}’s domains: ${customer.domain}`,
     mina: 'Enter a colleague’s email address',
   }
   for (const [participant, message] of Object.entries(cases)) {
@@ -231,13 +231,13 @@ test('a ticket takes 50 participants and no more', async () => {
   const ids = people.map(({ id }) => id)
   const tooMany = await client.post('/api/tickets', { ...aNewTicket(), participants: ids })
   expect(tooMany.json().fields).toEqual({
-    participants: 'A ticket can have at most 50 participants',
+    participants: 'A ticket can have up to 50 participants',
   })
   const ticket = await aTicket(client, { participants: ids.slice(0, 50) })
   expect(await audienceOf(client, ticket.id)).toHaveLength(51)
   const last = await add(client, ticket.id, ids[50] ?? '')
   expect(last.statusCode).toBe(400)
-  expect(last.json().message).toBe('A ticket can have at most 50 participants')
+  expect(last.json().message).toBe('A ticket can have up to 50 participants')
   expect((await add(client, ticket.id, ids[0] ?? '')).statusCode).toBe(200)
 })
 
@@ -316,7 +316,7 @@ test('the audience of a new ticket follows participants, categories and confiden
   ])
   const foreign = await client.get('/api/tickets/audience?participants=x@vendor.example')
   expect(foreign.json().fields).toEqual({
-    participants: `${customer.name} uses a different domain: ${customer.domain}`,
+    participants: `Enter an address at one of ${customer.name}’s domains: ${customer.domain}`,
   })
   expect((await client.get(`/api/colleagues?q=${unknown}`)).json()).toEqual([
     { name: unknown, email: unknown },

@@ -252,6 +252,6 @@ test('an agent reopens a ticket at any time, once, and not one that is merged', 
   expect((await desk.post(`/api/desk/tickets/${id}/reopen`)).statusCode).toBe(409)
   await desk.post(`/api/desk/tickets/${id}/merge`, { intoTicketId: into.id })
   expect((await desk.post(`/api/desk/tickets/${id}/reopen`)).json().message).toBe(
-    'This ticket is merged into another one. Undo the merge to reopen it.',
+    'This ticket was merged into another one. Undo the merge to reopen it.',
   )
 })

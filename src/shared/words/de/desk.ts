@@ -153,7 +153,7 @@ export const unknownCustomer = 'Gelöschter Kunde'
 export const formerAgent = (name: string) => `${name} (nicht mehr aktiv)`
 export const unknownAgent = 'Ehemaliger Agent'
 export const loadingChoices = 'Wird geladen …'
-export const choicesFailed = 'Die Namen konnten nicht geladen werden'
+export const choicesFailed = 'Die Filteroptionen konnten nicht geladen werden'
 
 export const cancel = 'Abbrechen'
 export const selectTicket = (ticketNumber: string) => `Ticket #${ticketNumber} auswählen`
@@ -439,7 +439,7 @@ export const newTicketTitle = 'Neues Ticket im Namen eines Kunden'
 export const newTicketText =
   'Für Anfragen am Telefon oder vor Ort. Der Anfragesteller sieht es im Portal wie jedes andere Ticket.'
 export const chooseCustomer = 'Wählen Sie einen Kunden'
-export const whoIsCalling = 'Wer ruft an?'
+export const whoIsCalling = 'Anfragesteller'
 export const callerHint =
   'Finden Sie eine Person oder einen Kunden über Name, E-Mail-Adresse oder Domain. Geben Sie für eine neue Person ihre E-Mail-Adresse ein.'
 export const peopleAndCustomers = 'Personen und Kunden'

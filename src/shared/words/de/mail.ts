@@ -7,7 +7,7 @@ export const title = 'Ausgehende E-Mails'
 export const lead =
   'Alle E-Mails zu Tickets, mit Zustellversuchen und der Antwort des Mailservers. Der Text einer E-Mail steht in ihrem Ticket.'
 export const notSetUp =
-  'Es werden keine E-Mails gesendet: Kein Mailserver ist eingerichtet. Sie können sie auch aus einem Ihrer Postfächer senden.'
+  'Es werden keine E-Mails gesendet: Kein Mailserver ist eingerichtet. Richten Sie einen ein, oder senden Sie aus einem Ihrer Postfächer.'
 export const toMailboxes = 'Über ein Postfach senden'
 export const toMailServer = 'Mailserver einrichten'
 export const stopped =
@@ -114,7 +114,7 @@ export const addedYou = (by: string, ticket: number) =>
 
 // The line of each mail about a ticket that names who sees it:
 export const sharedWith = (others: string[]) =>
-  `Diese Nachricht und Ihre Antworten können sehen: ${sentenceList(['Sie', ...others])}; unser Support-Team.`
+  `Diese Nachricht und Ihre Antworten können sehen: ${sentenceList(['Sie', ...others, 'unser Support-Team'])}.`
 export const moreTakePart = (count: number) =>
   plural(count, {
     one: 'eine weitere beteiligte Person',

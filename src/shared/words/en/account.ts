@@ -37,7 +37,7 @@ export const ownPasskeys = {
   full: (most: number) =>
     `You’ve reached the limit of ${number(most)} passkeys. Remove one to add another.`,
   removalNote:
-    'You’ll no longer be able to sign in with this passkey. Afterwards, you can also delete it from the device or password manager that stores it.',
+    'You’ll no longer be able to sign in with this passkey. You can then also delete it from the device or password manager that stores it.',
   signInAgain: 'Sign in again',
 }
 export const addedAndUsed = <Part>(added: Part, lastUsed: Part) =>
@@ -81,11 +81,11 @@ export const askEnd = (name: string) => `Sign out ${name}?`
 export const endSessionOf = (name: string) => `Sign out ${name}`
 export const endSession = 'Sign out'
 export const sessionEnded = 'Session signed out'
-export const endFailed = 'Failed to end the session'
+export const endFailed = 'Failed to sign out the session'
 export const endOthers = 'Sign out all other sessions'
 export const endingOthers = 'Signing out...'
 export const othersEnded = 'All other sessions signed out'
-export const othersFailed = 'Failed to end the sessions'
+export const othersFailed = 'Failed to sign out the other sessions'
 
 // Answers of the server.
 export const enterCurrentPassword = 'Enter your current password'

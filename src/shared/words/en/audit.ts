@@ -233,7 +233,7 @@ export const fields = {
   contentType: 'Content type',
   contract: 'Contract',
   contractCovers: 'Coverage',
-  contractEndsOn: 'Contract ends on',
+  contractEndsOn: 'Contract end date',
   count: 'Count',
   current: 'Current',
   customerId: 'Customer ID',

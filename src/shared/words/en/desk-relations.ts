@@ -161,7 +161,7 @@ export const briefTitle = (customer: string) => `About ${customer}`
 export const briefText = 'Shown to your team next to every ticket. Never visible to the customer.'
 export const noteHint = 'What everyone should know before replying'
 export const contractHint = 'For example, “Managed workplace, 40 seats”'
-export const contractEndsOn = 'Contract ends on'
+export const contractEndsOn = 'Contract end date'
 export const contractCovers = 'Coverage'
 export const coversHint = 'What’s included, and what’s billed separately'
 export const save = 'Save'

@@ -186,7 +186,7 @@ export const sayWhatToChange = 'Choose what to change'
 // Mail at a ticket of the desk, beside what people wrote.
 export const automatic = <Part>(sender: Part) => rich<string | Part>`Automated email from ${sender}`
 export const notDelivered = <Part>(sender: Part) =>
-  rich<string | Part>`Bounced: report from ${sender}`
+  rich<string | Part>`Bounce report from ${sender}`
 export const unknownFrom = 'an unknown sender'
 export const changesNothing = 'Visible to your team only. It didn’t change the ticket.'
 export const openMail = 'Open the email'
@@ -245,7 +245,7 @@ export const replyTooLong = 'A reply must be 65,536 characters or less'
 export const draftConflict = 'This text was changed in another window.'
 export const noSuchFile = 'This file doesn’t exist, or it isn’t yours.'
 export const chooseFiles = 'Choose the files to attach'
-export const tooManyFiles = (limit: number) => `Attach at most ${number(limit)} files`
+export const tooManyFiles = (limit: number) => `Attach up to ${number(limit)} files`
 export const stillWaits = 'This reply is still scheduled. Cancel it first.'
 export const tooLateToRecall = 'This reply has already been sent or canceled.'
 export const onlyAuthorRecalls = 'Only the author can undo a reply that’s about to be sent.'
@@ -290,7 +290,7 @@ export const openFile = (name: string) => `Open ${name}`
 export const dropFile = (name: string) => `Remove ${name}`
 
 // Unsent drafts at a ticket that is closed by now.
-export const unsentReplyTitle = 'Not sent: Your reply'
+export const unsentReplyTitle = 'Your unsent reply'
 export const unsentCopy = 'unsent text'
 export const draftActions = 'Actions for your reply'
 

@@ -1,6 +1,6 @@
 import { rich } from '#shared/words/formats.ts'
 
-import { list, number, plural } from './language.ts'
+import { number, plural, sentenceList } from './language.ts'
 
 export const title = 'Desk'
 export const titleOf = (view: string) => `${view}, Desk`
@@ -69,7 +69,7 @@ export const viewNames = {
 export const viewCount = (count: number, isMore: boolean) =>
   plural(count, {
     one: `${number(count)} ticket`,
-    other: isMore ? `${number(count)} tickets or more` : `${number(count)} tickets`,
+    other: isMore ? `${number(count)} or more tickets` : `${number(count)} tickets`,
   })
 export const exactCount = (count: number) =>
   plural(count, { one: `${number(count)} ticket`, other: `${number(count)} tickets` })
@@ -118,7 +118,7 @@ export const choiceNames = {
   assignee: 'Assignee',
   category: 'Category',
   age: 'Age',
-  figure: 'Number',
+  figure: 'Report',
 }
 export const figureNames = {
   created: 'Created',
@@ -136,7 +136,7 @@ export const anyStatus = 'All statuses'
 export const anyPriority = 'All priorities'
 export const anyDue = 'Any due date'
 export const anyCustomer = 'All customers'
-export const anyAssignee = 'Anyone'
+export const anyAssignee = 'All assignees'
 export const anyCategory = 'All categories'
 export const anyAge = 'Any age'
 export const ages = {
@@ -153,7 +153,7 @@ export const unknownCustomer = 'Deleted customer'
 export const formerAgent = (name: string) => `${name} (former agent)`
 export const unknownAgent = 'Former agent'
 export const loadingChoices = 'Loading...'
-export const choicesFailed = 'Failed to load names'
+export const choicesFailed = 'Failed to load filter options'
 
 export const cancel = 'Cancel'
 export const selectTicket = (ticketNumber: string) => `Select ticket #${ticketNumber}`
@@ -225,8 +225,7 @@ export const tooManySharedViews = (atMost: number) =>
 
 // Saving what is shown.
 export const saveViewTitle = 'Save view'
-export const saveViewText =
-  'Saves the current filters and sorting under a name, with a live ticket count.'
+export const saveViewText = 'Saves the current filters and sort order, with a live ticket count.'
 export const searchIsNotCounted = 'Views that include a search don’t show a ticket count.'
 export const viewName = 'Name'
 export const shareView = 'Share with all agents'
@@ -290,7 +289,7 @@ export const bulkConcerns = (tickets: number, customers: number) =>
   `This changes ${ticketCount(tickets)} from ${customerCount(customers)}.`
 export const nameOfMe = (name: string) => `${name} (you)`
 export const resolution = 'Resolution'
-export const closeText = 'Requesters will see why their tickets closed.'
+export const closeText = 'Requesters will see why their tickets were closed.'
 export const closingWords = 'Closing message'
 export const closingHint = 'Optional. Sent to each requester.'
 export const bulkActs = {
@@ -398,9 +397,9 @@ export const ticketDueSoon = {
 }
 export const sharePassed = {
   response: (percent: number, time: string) =>
-    `${number(percent)}% of the first response time has passed, due ${time}`,
+    `First response due ${time} (${number(percent)}% of the time has passed)`,
   resolution: (percent: number, time: string) =>
-    `${number(percent)}% of the resolution time has passed, due ${time}`,
+    `Resolution due ${time} (${number(percent)}% of the time has passed)`,
 }
 export const ticketOverdue = {
   response: (time: string) => `First response overdue since ${time}`,
@@ -418,7 +417,7 @@ export const doorOpened = (customer: string, until: string) =>
   `Emergency access for ${customer} is open until ${until}`
 export const doorClosed = (customer: string) => `Emergency access for ${customer} is closed`
 export const externalEnded = (customer: string, addresses: string[]) =>
-  `No longer part of ${customer}’s tickets, because their domain now belongs to another customer: ${list(addresses)}`
+  `${sentenceList(addresses)} can no longer participate in ${customer}’s tickets, because their domain now belongs to another customer`
 export const mailBounced = 'An email about this ticket bounced'
 export const snoozeOver = 'No longer snoozed'
 export const aColleague = 'A colleague'
@@ -433,7 +432,7 @@ export const newTicketTitle = 'New ticket on behalf of a customer'
 export const newTicketText =
   'For requests by phone or in person. The requester will see the ticket in their portal like any other.'
 export const chooseCustomer = 'Select a customer'
-export const whoIsCalling = 'Who is calling?'
+export const whoIsCalling = 'Requester'
 export const callerHint =
   'Find a person or customer by name, email or domain. For someone new, enter their email address.'
 export const peopleAndCustomers = 'People and customers'

@@ -7,13 +7,14 @@ export const title = 'Outgoing email'
 export const lead =
   'Every email sent about tickets, with delivery attempts and the mail server’s response. The email’s text is in its ticket.'
 export const notSetUp =
-  'Email isn’t being sent: no mail server is configured. You can also send it from one of your mailboxes.'
+  'Email isn’t being sent: no mail server is configured. Set one up, or send from one of your mailboxes.'
 export const toMailboxes = 'Send from a mailbox'
 export const toMailServer = 'Set up a mail server'
-export const stopped = 'Email isn’t being sent: the mail server rejects Portico’s login or sender.'
+export const stopped =
+  'Email isn’t being sent: the mail server rejects Portico’s sign-in or sender address.'
 export const stoppedSince = 'Since'
 export const stoppedHelp =
-  'Fix the problem, such as the password or permission to send, then resume. Queued emails are kept.'
+  'Fix the problem, such as the password or permission to send, then resume sending. Queued emails are kept.'
 export const resume = 'Resume sending'
 export const resumed = 'Sending resumed'
 export const resumeFailed = 'Failed to resume sending'
@@ -43,7 +44,7 @@ export const when = 'When'
 export const actions = 'Actions'
 export const kinds = {
   answer: 'Reply to customer',
-  closed: 'Ticket closed, to customer',
+  closed: 'Closing notice to customer',
   raised: 'New ticket',
   acknowledged: 'Ticket received',
   written: 'Customer reply',
@@ -78,7 +79,7 @@ export const settleFailed = 'Failed to update the email. Reload the page.'
 export const mailGone = 'This email has already been sent or dismissed.'
 export const bouncedTitle = 'Bounced addresses'
 export const bouncedText =
-  'These addresses don’t exist according to their mail server, so we no longer email them. Clear an address once it’s fixed.'
+  'According to their mail servers, these addresses don’t exist, so we no longer email them. Clear an address once it’s fixed.'
 export const address = 'Address'
 export const customer = 'Customer'
 export const said = 'Mail server response'
@@ -107,17 +108,17 @@ export const addedYou = (by: string, ticket: number) => `${by} added you to tick
 
 // The line of each mail about a ticket that names who sees it:
 export const sharedWith = (others: string[]) =>
-  `Who can see this and your replies: ${sentenceList(['You', ...others])}; our support team.`
+  `Who can see this and your replies: ${sentenceList(['You', ...others, 'our support team'])}.`
 export const moreTakePart = (count: number) =>
-  plural(count, { one: 'one more participant', other: `${number(count)} more participants` })
+  plural(count, { one: '1 more participant', other: `${number(count)} more participants` })
 export const seeAll = (count: number, customer: string) =>
   plural(count, {
-    one: `one person who sees all of ${customer}’s tickets`,
+    one: `1 person who sees all of ${customer}’s tickets`,
     other: `${number(count)} people who see all of ${customer}’s tickets`,
   })
 export const seeCategories = (count: number) =>
   plural(count, {
-    one: 'one person who sees tickets in this category',
+    one: '1 person who sees tickets in this category',
     other: `${number(count)} people who see tickets in this category`,
   })
 export const namely = (people: string, names: string[]) => `${people} (${list(names)})`
@@ -174,9 +175,10 @@ export const offNone = 'Turn off emails'
 export const offDigest = 'Daily summary'
 export const offMine = 'My tickets and mentions'
 export const offAll = 'All tickets'
-export const offSeen = 'Only tickets I take part in'
+export const offSeen = 'Only tickets I participate in'
 export const offSaved = {
-  taking_part: 'You’ll no longer get emails about tickets that you can see but don’t take part in.',
+  taking_part:
+    'You’ll no longer get emails about tickets that you can see but don’t participate in.',
   none: 'You’ll no longer receive emails about tickets.',
   digest: 'You’ll get one summary email every morning.',
   mine: 'You’ll get emails about your tickets and mentions.',
@@ -202,7 +204,7 @@ export const ownChoiceHints = {
   digest: 'Updates to your tickets, once every morning.',
   none: 'No emails about your tickets. You’ll see all updates here.',
 }
-export const choiceAllSeen = 'Also email me about tickets that I can see but don’t take part in'
+export const choiceAllSeen = 'Also email me about tickets that I can see but don’t participate in'
 export const choiceLoadFailed = 'Failed to load email notifications'
 export const choiceSaveFailed = 'Failed to save your choice'
 
@@ -251,8 +253,8 @@ export const remarks: Record<MailRemark, string> = {
 }
 
 export function leftOut(why: LeftOutReason, count: number) {
-  const files = plural(count, { one: 'One file', other: `${number(count)} files` })
-  const pictures = plural(count, { one: 'One image', other: `${number(count)} images` })
+  const files = plural(count, { one: '1 file', other: `${number(count)} files` })
+  const pictures = plural(count, { one: '1 image', other: `${number(count)} images` })
   return {
     'too-large': `${files} not saved (over the size limit):`,
     'too-many': `${files} not saved (over the limit per reply):`,

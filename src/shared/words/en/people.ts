@@ -96,17 +96,17 @@ export const askRemoveManager = (person: string) => `Remove ${person} as portal 
 export const whatRemovingManagerDoes =
   'They can no longer change what their colleagues see. Settings they made stay in place.'
 export const isNoManager = (person: string) => `${person} is no longer a portal manager`
-export const managerFailed = 'Failed to change portal manager'
+export const managerFailed = 'Failed to update portal manager'
 
 export const removePasskeys = (count: number) =>
-  plural(count, { one: 'Remove passkey…', other: 'Remove passkeys…' })
+  plural(count, { one: 'Remove passkey...', other: 'Remove passkeys...' })
 export const askRemovePasskeys = (count: number, person: string) =>
   plural(count, {
-    one: `Remove the passkey of ${person}?`,
-    other: `Remove all ${number(count)} passkeys of ${person}?`,
+    one: `Remove ${person}’s passkey?`,
+    other: `Remove all ${number(count)} of ${person}’s passkeys?`,
   })
 export const whatRemovingPasskeysDoes =
-  'For example, after they lost a device. They’re signed out everywhere and notified by email, and can add a new passkey after they sign in again.'
+  'Do this if they lost a device, for example. They’ll be signed out everywhere and notified by email. They can add a new passkey after they sign in again.'
 export const confirmRemovingPasskeys = 'Remove'
 export const removingPasskeys = 'Removing...'
 export const passkeysRemoved = 'Passkeys removed and person signed out'

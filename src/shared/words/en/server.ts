@@ -46,7 +46,7 @@ export const internal = 'Something went wrong'
 
 // Files.
 export const brokenOff = 'The upload was interrupted. Please send it again.'
-export const tooManyFiles = (most: number) => `Attach at most ${most} files`
+export const tooManyFiles = (most: number) => `Attach up to ${most} files`
 export const noFilesHere = 'Files aren’t allowed here'
 export const fieldTooLong = (field: string) => `${field} is too long.`
 export const fileTooLarge = (file: string) => `“${file}” is larger than 10 MB.`

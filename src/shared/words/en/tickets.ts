@@ -99,7 +99,7 @@ export const requesterEdits =
   'Only the person who created the ticket can edit it. Add a reply instead.'
 export const readOnly = 'You can read this ticket, but you can’t change it.'
 export const giveParticipant = 'Enter a colleague’s email address'
-export const tooManyParticipants = 'A ticket can have at most 50 participants'
+export const tooManyParticipants = 'A ticket can have up to 50 participants'
 export const isOpenAlready = 'This ticket is already open.'
 export const tooLateToReopen =
   'This ticket can no longer be reopened. Create a follow-up ticket instead.'
@@ -120,7 +120,7 @@ export const sinceNeedsOrder = 'Use this with sort=updatedAt'
 export const commentOrFields = 'Send either a comment or field changes, not both'
 export const filesNeedReply = 'Files must be sent with a reply'
 export const fileMissing = 'This file doesn’t exist or you don’t have access to it.'
-export const tooManyFiles = (limit: number) => `Attach at most ${number(limit)} files`
+export const tooManyFiles = (limit: number) => `Attach up to ${number(limit)} files`
 
 // The file that the CRM keeps.
 export const crmFileAway =
@@ -132,11 +132,11 @@ export const crmFileTooLarge = (megabytes: number) =>
 
 // At the desk.
 export const movedOn = 'There’s something new in this ticket.'
-export const notItsComment = 'This comment isn’t on this ticket'
+export const notItsComment = 'This comment belongs to a different ticket'
 export const chooseAgent = 'Choose an agent from the list'
 export const activeCustomer = 'Choose an active customer'
 export const otherDomain = (customer: string, domains: string) =>
-  `${customer} uses a different domain: ${domains}`
+  `Enter an address at one of ${customer}’s domains: ${domains}`
 export const personInactive = 'This person is deactivated'
 export const ownAddress = 'This address belongs to the support team'
 export const notExternal = (customer: string) =>
@@ -146,7 +146,7 @@ export const ofOtherCustomer = (customer: string) =>
 export const otherThanThis = 'Choose a different ticket'
 export const sameCustomer = 'Choose a ticket from the same customer'
 export const targetClosed = 'This ticket is closed. Choose an open one.'
-export const isMergedAway = 'This ticket is merged into another one. Undo the merge to reopen it.'
+export const isMergedAway = 'This ticket was merged into another one. Undo the merge to reopen it.'
 export const notMerged = 'This ticket is no longer merged.'
 export const ownComments = 'Choose only replies and notes from this ticket'
 export const noSuchCustomer = 'This customer doesn’t exist.'
@@ -287,7 +287,7 @@ export const closingFailed = 'Failed to close ticket'
 export const closedAlready = 'This ticket is already closed'
 export const closeOffline = 'You’re offline. You can close the ticket once you’re back online.'
 export const hasReply = 'You have an unsent reply'
-export const hasFiles = 'You have attached files without a reply'
+export const hasFiles = 'You attached files but didn’t write a reply'
 export const replyWithFiles = (names: string) => `With ${names}`
 export const sendItFirst = 'Send it first'
 export const noMoreReplies = 'You can’t reply to a closed ticket.'
@@ -299,7 +299,7 @@ export const reopenNote = (day: string) =>
   `This ticket is closed. If the problem comes back, you can reopen it until ${day}.`
 export const reopenTicket = 'Reopen ticket'
 export const reopenLead = 'Your reason is sent to support as a reply.'
-export const reopenReason = 'Why do you need to reopen it?'
+export const reopenReason = 'Reason for reopening'
 export const reopening = 'Reopening...'
 export const ticketReopened = 'Ticket reopened'
 export const reopenFailed = 'Failed to reopen ticket'
@@ -363,9 +363,9 @@ export const exportHeads = {
   closedAt: 'Closed (UTC)',
   resolution: 'Resolution',
   responseDueAt: 'First response due (UTC)',
-  response: 'First response',
+  response: 'First response SLA',
   resolutionDueAt: 'Resolution due (UTC)',
-  resolved: 'Resolution in time',
+  resolved: 'Resolution SLA',
   comments: 'Comments',
 }
 export const exportVerdicts: Record<SlaStatus, string> = {
@@ -529,7 +529,7 @@ export const differences = {
   overdue: 'Overdue by',
   breached: 'Breached by',
   met: 'Time left',
-  pending: 'Left',
+  pending: 'Time left',
 }
 
 // How the service level of a ticket stands. What the receipt says has a file of its own, because few open it.
@@ -653,7 +653,7 @@ export const levelParts = {
   targets: 'Response and Resolution',
   pauses: 'Pauses',
   text: 'Additional Terms',
-  holidays: 'Next Holidays',
+  holidays: 'Upcoming Holidays',
   maintenance: 'Planned Maintenance',
   year: 'Year at a Glance',
 }
@@ -662,7 +662,8 @@ export const fewerHolidays = 'Show fewer holidays'
 export const showYear = 'Show year'
 export const hideYear = 'Hide year'
 export const fromDate = (date: string) => `From ${date}`
-export const agreedChanges = 'These changes are already agreed. Everything else stays the same.'
+export const agreedChanges =
+  'These changes have already been agreed on. Everything else stays the same.'
 export const noLonger = 'No longer applies:'
 
 // Sending a ticket or a reply.
@@ -710,7 +711,7 @@ export const repliesQueued = (count: number) =>
   })
 
 // Answers of the server.
-export const giveTicket = 'Enter a ticket’s ID'
+export const giveTicket = 'Enter a ticket ID'
 
 /** Verdicts of requesters. */
 export const ratingScores: Record<RatingScore, string> = { good: 'Good', bad: 'Bad' }
@@ -745,7 +746,7 @@ export const leavingMeans =
   'You’ll no longer see the ticket or get emails about it. Another participant can add you again.'
 export const leftTicket = (ticket: number) => `You left ticket #${ticket}`
 export const leftTicketNote = 'You’ll no longer get emails about it.'
-export const leavingLinkDeadNote = 'The link has expired, or you no longer take part in the ticket.'
+export const leavingLinkDeadNote = 'The link has expired, or you’re no longer a participant.'
 
 // Answers of the server about ratings.
 
@@ -773,10 +774,8 @@ export const monthlyRating = (good: number, count: number) =>
 
 export const whoCanSee = 'Who can see this'
 export const whoCanSeeReply = <Part>(people: Part) => rich`Who can see this: ${people}`
-export const audienceLine = <Part>(people: Part[]) => [
-  ...sentenceParts(people),
-  '; our support team',
-]
+export const audienceLine = <Part>(people: Part[]) =>
+  sentenceParts<string | Part>([...people, 'our support team'])
 export const externalName = (name: string) => `${name} (external)`
 export const external = 'External'
 export const youInList = 'you'

@@ -89,7 +89,7 @@ export const added = 'Time logged'
 export const corrected = 'Time entry updated'
 
 // The page.
-export const pageText = 'Time logged by customer, ready for invoicing.'
+export const pageText = 'Logged time per customer, ready for invoicing.'
 export const shows = 'View'
 export const showNames = { entries: 'Entries', sums: 'Summary' }
 export const filters = 'Filters'
@@ -156,7 +156,7 @@ export const exportDone = (count: number) =>
 export const download = 'Download file'
 export const downloadOf = (when: string) => `Download the ${when} export`
 export const earlierExports = 'Earlier exports'
-export const earlierFailed = 'Failed to load past exports'
+export const earlierFailed = 'Failed to load earlier exports'
 export const exportedBy = (name: string, count: number) =>
   plural(count, { one: `1 entry, by ${name}`, other: `${number(count)} entries, by ${name}` })
 export const takenBackMark = 'Undone'

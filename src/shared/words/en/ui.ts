@@ -151,7 +151,7 @@ export const fileLeftOut = (file: string, atMost: number) =>
   `${file} wasn’t added. You can attach up to ${number(atMost)} files.`
 /** The browser cannot store the files of what has not been sent. */
 export const filesNotStored =
-  'Your browser can’t store these files. If you leave this page, attach them again.'
+  'Your browser can’t store these files. If you leave this page, you’ll need to attach them again.'
 /** A file that was changed, moved or deleted after it had been chosen. */
 export const fileIsUnreadable = (file: string) =>
   `Failed to read ${file}. Remove it and attach it again.`

@@ -27,7 +27,7 @@ test('automatic mail is folded, and shows its sender and who sees it', () => {
   expect(text).not.toContain('until Monday')
   const from = { name: '', address: 'mailer-daemon@northwind.example' }
   expect(renderText(<AutomaticMail mail={{ ...MAIL, state: 'bounce', from }} />)).toContain(
-    'Bounced: report from mailer-daemon@northwind.example',
+    'Bounce report from mailer-daemon@northwind.example',
   )
 })
 

@@ -50,7 +50,7 @@ test('the page of sent mail says what to do when mail cannot go out', () => {
   const stopped = { at: AT, code: '535', words: '535 5.7.8 Bad password' }
   const text = render({ out: { isOn: false, stopped, bounced: [address] } })
   for (const shown of [
-    'Email isn’t being sent: no mail server is configured. You can also send it from one of your mailboxes.',
+    'Email isn’t being sent: no mail server is configured. Set one up, or send from one of your mailboxes.',
     'Send from a mailbox',
     'Set up a mail server',
     '535 5.7.8 Bad password',

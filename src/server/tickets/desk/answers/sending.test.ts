@@ -294,7 +294,7 @@ test('a file of a draft stays on the server, once, until it is sent or dropped',
     files: [...draft.files, { filename: 'c.txt' }],
   })
   const refused = await attach(['d', 'e', 'f'])
-  expect(refused.json()).toMatchObject({ fields: { attachments: 'Attach at most 5 files' } })
+  expect(refused.json()).toMatchObject({ fields: { attachments: 'Attach up to 5 files' } })
   const [{ version, files }] = await list()
   expect(files).toHaveLength(3)
   await desk.put(`${address}/drafts/reply`, {

@@ -95,7 +95,7 @@ test('a ticket is refused when its person is of another domain or deactivated, o
   const foreign = await raise({ email: 'somebody@elsewhere.example' })
   expect(foreign.statusCode).toBe(400)
   expect(foreign.json().fields).toEqual({
-    email: `${customer.name} uses a different domain: ${customer.domain}`,
+    email: `Enter an address at one of ${customer.name}’s domains: ${customer.domain}`,
   })
   expect(await findPerson('somebody@elsewhere.example')).toBeUndefined()
   const inactive = await aCustomer(deps)
