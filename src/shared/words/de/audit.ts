@@ -25,8 +25,8 @@ export const actions: Record<AuditAction, string> = {
   'session.revoked': 'Sitzung beendet',
   'session.ended_by_provider': 'Sitzung vom Identitätsanbieter beendet',
   'account.password_changed': 'Passwort geändert',
-  'account.second_factor_added': 'Anmeldung in zwei Schritten eingeschaltet',
-  'account.second_factor_removed': 'Anmeldung in zwei Schritten entfernt',
+  'account.second_factor_added': 'Verfahren der Anmeldung in zwei Schritten hinzugefügt',
+  'account.second_factor_removed': 'Verfahren der Anmeldung in zwei Schritten entfernt',
   'account.passkey_added': 'Passkey hinzugefügt',
   'account.passkey_removed': 'Passkey entfernt',
   'account.passkey_renamed': 'Passkey umbenannt',
@@ -276,7 +276,7 @@ export const fields = {
   kind: 'Art',
   kindId: 'Tätigkeitsart (ID)',
   language: 'Sprache',
-  left: 'Übrig',
+  left: 'Verbleibende Codes',
   lowStates: 'Zustände mit niedriger Priorität',
   mayAnswer: 'Darf auf Tickets anderer antworten',
   mayGoLive: 'Darf live schalten',
@@ -347,7 +347,7 @@ export const fields = {
   state: 'Zustand',
   status: 'Status',
   step: 'Schritt',
-  stopped: 'Ausgesperrt',
+  stopped: 'Betroffene Personen',
   streamsOfPerson: 'Offene Seiten pro Person',
   subjectHas: 'Betreff enthält',
   subjectPatterns: 'Muster für den Betreff',
@@ -373,7 +373,7 @@ export const fields = {
   validFrom: 'Gültig ab',
   version: 'Version',
   visibility: 'Zugriff',
-  worked: 'Erfolgreich',
+  worked: 'Erfolgreiche Anmeldungen',
 }
 
 /** Names of values in the audit log, by the field and the stored code. */
@@ -434,7 +434,7 @@ export const values = {
     unsupported_condition: 'Unbekannte Bedingung',
     sign_out_refused: 'Abmeldung abgelehnt',
     no_passive: 'Keine stille Anmeldung möglich',
-    several_senders: 'Mehrere Absender',
+    several_senders: 'Kein Absender oder mehrere',
     too_many: 'Zu viele',
     unknown_sender: 'Unbekannter Absender',
     ambiguous_sender: 'Mehrdeutiger Absender',
@@ -443,13 +443,16 @@ export const values = {
     other_customer: 'Anderer Kunde',
     not_participant: 'Nicht am Ticket beteiligt',
     external_new: 'Extern Beteiligte ohne offenes Ticket',
-    internal_notice: 'Interne Nachricht',
-    several_tickets: 'Mehrere Tickets',
+    internal_notice: 'Weitergeleitete Benachrichtigung ans Team',
+    several_tickets: 'Mehrere passende Tickets',
     unauthenticated: 'Absender nicht verifiziert',
     staff_unproven: 'Absender aus dem Team nicht verifiziert',
     staff_new: 'Neue E-Mail aus dem Team',
     answered_elsewhere: 'Wird anderswo beantwortet',
     ticket_closed: 'Ticket geschlossen',
+    answer_incomplete: 'Antwort kann nicht vollständig gesendet werden',
+    perhaps_automatic: 'Möglicherweise automatisch',
+    web_form: 'Formular einer Website',
     over_limits: 'Über den Grenzen',
     alert_unread: 'Meldung nicht gelesen',
     alert_requester: 'Anfragesteller der Meldung nicht aktiv',
@@ -619,7 +622,7 @@ export const field = 'Feld'
 export const before = 'Vorher'
 export const after = 'Nachher'
 /** Over what there was, where nothing came after it. */
-export const was = 'War'
+export const was = 'Bisheriger Wert'
 /** Over what there is, where nothing was before it. */
 export const value = 'Wert'
 export const none = 'Nichts'

@@ -25,8 +25,8 @@ export const actions: Record<AuditAction, string> = {
   'session.revoked': 'Session ended',
   'session.ended_by_provider': 'Signed out by the identity provider',
   'account.password_changed': 'Password changed',
-  'account.second_factor_added': 'Two-step sign-in turned on',
-  'account.second_factor_removed': 'Two-step sign-in removed',
+  'account.second_factor_added': 'Two-step sign-in method added',
+  'account.second_factor_removed': 'Two-step sign-in method removed',
   'account.passkey_added': 'Passkey added',
   'account.passkey_removed': 'Passkey removed',
   'account.passkey_renamed': 'Passkey renamed',
@@ -122,7 +122,7 @@ export const actions: Record<AuditAction, string> = {
   'crm.action_retried': 'Rejected CRM change retried',
   'crm.action_dismissed': 'Rejected CRM change dismissed',
   'crm.ticket_read_again': 'Ticket resynced from the CRM',
-  'crm.import_steered': 'Import from the CRM changed',
+  'crm.import_steered': 'CRM import changed',
   'sent_mail.retried': 'Email retried',
   'sent_mail.dismissed': 'Email dismissed',
   'sent_mail.resumed': 'Outgoing email resumed',
@@ -173,7 +173,7 @@ export const giveWhen =
   'Enter a date, such as 2026-01-31, or a date and time, such as 2026-01-31T09:00:00.000Z'
 export const searchTooLong = 'Search text must be 200 characters or less'
 export const notSearchable = 'Remove the unsupported character and search again'
-export const giveActions = 'Enter actions or groups of actions, such as sign_in.refused,customer'
+export const giveActions = 'Enter actions or action groups, such as sign_in.refused,customer'
 export const giveCustomer = 'Enter a customer’s ID'
 export const givePerson = 'Enter a person’s ID'
 export const pageSize = 'Enter a number from 1 to 100'
@@ -235,7 +235,7 @@ export const fields = {
   contractCovers: 'Coverage',
   contractEndsOn: 'Contract end date',
   count: 'Count',
-  current: 'Current',
+  current: 'Current key',
   customerId: 'Customer ID',
   customers: 'Customers',
   de: 'German',
@@ -274,7 +274,7 @@ export const fields = {
   kind: 'Type',
   kindId: 'Work type ID',
   language: 'Language',
-  left: 'Left',
+  left: 'Codes left',
   lowStates: 'Low-priority problem keywords',
   mayAnswer: 'Can reply to others’ tickets',
   mayGoLive: 'Can go live',
@@ -292,7 +292,7 @@ export const fields = {
   name: 'Name',
   names: 'Names in other languages',
   nearPercent: 'Due-soon threshold (%)',
-  next: 'Next',
+  next: 'Next key',
   note: 'Note',
   noteMarker: 'Note marker',
   noteRule: 'CRM notes customers can see',
@@ -311,7 +311,7 @@ export const fields = {
   passkeySignIns: 'Passkey sign-ins',
   pilotPeople: 'People in the pilot',
   pipelineId: 'Pipeline ID',
-  previous: 'Previous',
+  previous: 'Previous key',
   priority: 'Priority',
   privacyUrl: 'Privacy policy',
   provider: 'Provider',
@@ -329,7 +329,7 @@ export const fields = {
   retired: 'Archived',
   returns: 'Roll back automatically',
   role: 'Role',
-  roundingMinutes: 'Round up to the next (minutes)',
+  roundingMinutes: 'Rounding step (minutes)',
   secondFactorFrom: 'Two-step sign-in required from',
   secretEndsOn: 'Secret expires on',
   secretWas: 'Secret',
@@ -345,7 +345,7 @@ export const fields = {
   state: 'State',
   status: 'Status',
   step: 'Step',
-  stopped: 'Stopped',
+  stopped: 'People affected',
   streamsOfPerson: 'Open pages per person',
   subjectHas: 'Subject contains',
   subjectPatterns: 'Subject patterns',
@@ -371,7 +371,7 @@ export const fields = {
   validFrom: 'Valid from',
   version: 'Version',
   visibility: 'Access',
-  worked: 'Worked',
+  worked: 'Successful sign-ins',
 }
 
 /** Names of values in the audit log, by the field and the stored code. */
@@ -406,7 +406,7 @@ export const values = {
     no_bearer_confirmation: 'No bearer confirmation',
     not_yet_valid: 'Not yet valid',
     no_email: 'No email address',
-    several_emails: 'Several email addresses',
+    several_emails: 'Multiple email addresses',
     invalid_email: 'Invalid email address',
     customer_unavailable: 'Customer unavailable',
     address_not_allowed: 'IP address not allowed',
@@ -427,12 +427,12 @@ export const values = {
     forbidden_markup: 'Hidden markup',
     wrong_namespace: 'Wrong namespace',
     wrong_version: 'Wrong SAML version',
-    several_assertions: 'Several assertions',
+    several_assertions: 'Multiple assertions',
     duplicate_id: 'Duplicate ID',
     unsupported_condition: 'Unsupported condition',
     sign_out_refused: 'Sign-out rejected',
     no_passive: 'Silent sign-in not possible',
-    several_senders: 'Several senders',
+    several_senders: 'No sender, or more than one',
     too_many: 'Too many emails',
     unknown_sender: 'Unknown sender',
     ambiguous_sender: 'Ambiguous sender',
@@ -441,13 +441,16 @@ export const values = {
     other_customer: 'Other customer',
     not_participant: 'Not a participant',
     external_new: 'External participant, no open ticket',
-    internal_notice: 'Internal message',
-    several_tickets: 'Several tickets',
+    internal_notice: 'Forwarded staff notification',
+    several_tickets: 'Multiple matching tickets',
     unauthenticated: 'Sender not verified',
     staff_unproven: 'Unverified team member',
     staff_new: 'New email from team member',
     answered_elsewhere: 'Answered in the CRM',
     ticket_closed: 'Ticket closed',
+    answer_incomplete: 'Reply can’t be sent in full',
+    perhaps_automatic: 'Possibly automated',
+    web_form: 'Website form',
     over_limits: 'Usage limit reached',
     alert_unread: 'Alert not recognized',
     alert_requester: 'Alert requester inactive',
@@ -612,7 +615,7 @@ export const field = 'Field'
 export const before = 'Before'
 export const after = 'After'
 /** Over what there was, where nothing came after it. */
-export const was = 'Was'
+export const was = 'Previous value'
 /** Over what there is, where nothing was before it. */
 export const value = 'Value'
 export const none = 'None'
