@@ -99,7 +99,7 @@ export const smtpServer = 'Senden (SMTP)'
 export const host = 'Server'
 export const port = 'Port'
 export const encryption = 'Verschlüsselung'
-export const encryptions = { tls: 'TLS', starttls: 'STARTTLS', none: 'Keine (nur dieser Rechner)' }
+export const encryptions = { tls: 'TLS', starttls: 'STARTTLS', none: 'Keine (nur lokaler Server)' }
 export const userName = 'Benutzername'
 export const userNameHint = 'Lassen Sie das Feld leer, um die E-Mail-Adresse zu verwenden.'
 export const tenantId = 'Verzeichnis-ID (Mandant)'
@@ -130,7 +130,7 @@ export const webhookUrlLater = 'Speichern Sie das Postfach, um seine Webhook-URL
 export const webhookWithSecret = 'Ersetzen Sie SECRET durch Ihr Secret.'
 export const trustedServer = 'Vertrauenswürdiger Server (Authentication-Results)'
 export const trustedServerHint =
-  'Der Servername am Anfang des Headers Authentication-Results, den Ihr Mailserver schreibt. Ohne ihn gilt jeder Absender als nicht verifiziert, und seine E-Mails werden zur Prüfung zurückgehalten. Geben Sie für Microsoft 365 topmost ein.'
+  'Der Servername am Anfang des Headers Authentication-Results, den Ihr Mailserver schreibt. Ohne ihn gilt jeder Absender als nicht verifiziert, und seine E-Mails werden zur Prüfung zurückgehalten. Geben Sie für Microsoft 365 „topmost“ ein.'
 export const resultsBelow = 'Die Ergebnisse stehen unter seiner eigenen Received-Zeile'
 export const resultsBelowHint =
   'Das ist bei Gmail und Amazon SES so und bei Postfix-Filtern wie OpenDMARC und Rspamd. Lassen Sie es bei anderen Servern ausgeschaltet, denn dort könnten Absender eigene Ergebnisse einfügen.'
@@ -266,7 +266,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       },
       {
         title: 'Zum Senden: SMTP AUTH für das Postfach einschalten',
-        text: 'Nur falls dieses Postfach senden soll. Microsoft schaltet es bei vielen Mandanten aus.',
+        text: 'Nur nötig, wenn dieses Postfach senden soll. SMTP AUTH ist bei vielen Mandanten standardmäßig ausgeschaltet.',
         lines: ({ address }) =>
           `Set-CASMailbox -Identity ${address} -SmtpClientAuthenticationDisabled $false`,
       },
@@ -342,8 +342,8 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         text: 'Der Anbieter nennt sie unter „IMAP“ und „SMTP“. Üblich sind zum Lesen Port 993 mit TLS und zum Senden Port 465 mit TLS oder 587 mit STARTTLS.',
       },
       {
-        title: 'Antworten zurückkommen lassen',
-        text: 'Antworten gehen an Adressen wie die folgende. Sorgen Sie dafür, dass der Server alles mit einem Pluszeichen im Namen an dasselbe Postfach zustellt. Ohne das werden Antworten anhand ihrer Verweise zugeordnet.',
+        title: 'Adressen mit Pluszeichen prüfen',
+        text: 'Antworten gehen an Adressen wie die folgende. Sorgen Sie dafür, dass der Server alles mit einem Pluszeichen im Namen an dasselbe Postfach zustellt. Sonst werden Antworten anhand ihres References-Headers zugeordnet.',
         lines: ({ address }) => address.replace('@', '+irgendetwas@'),
       },
       {
@@ -357,7 +357,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
     steps: [
       {
         title: 'Ein Secret erzeugen und speichern',
-        text: 'Klicken Sie oben auf „Erzeugen“, kopieren Sie das Secret, und speichern Sie das Postfach. Dann erscheint die Adresse für Postmark.',
+        text: 'Klicken Sie im Formular auf „Erzeugen“, kopieren Sie das Secret, und speichern Sie das Postfach. Dann erscheint die Adresse für Postmark.',
       },
       {
         title: 'Die Adresse eingeben',
@@ -378,12 +378,12 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Den Signaturschlüssel kopieren',
         menu: ['Account', 'API security', 'HTTP webhook signing key'],
-        text: 'Geben Sie ihn oben ein, und speichern Sie.',
+        text: 'Geben Sie ihn im Formular ein, und speichern Sie.',
       },
       {
         title: 'Eine Route erstellen',
         menu: ['Receive', 'Create route'],
-        text: 'Wählen Sie „Match recipient“ mit Ihrer Adresse und „Forward“ an die folgende Adresse. Sie muss auf mime enden, damit Mailgun die unverarbeitete E-Mail liefert.',
+        text: 'Wählen Sie „Match recipient“ mit Ihrer Adresse und „Forward“ an die folgende URL. Sie muss auf „mime“ enden, damit Mailgun die unverarbeitete E-Mail liefert.',
         lines: ({ webhookUrl }) => `${webhookUrl}?as=mime`,
       },
       WEBHOOK_LAST,
@@ -394,7 +394,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
     steps: [
       {
         title: 'Ein Secret erzeugen und speichern',
-        text: 'Klicken Sie oben auf „Erzeugen“, kopieren Sie das Secret, und speichern Sie das Postfach.',
+        text: 'Klicken Sie im Formular auf „Erzeugen“, kopieren Sie das Secret, und speichern Sie das Postfach.',
       },
       {
         title: 'Den Host hinzufügen',
@@ -404,7 +404,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       },
       {
         title: 'Besser: jeden Aufruf signieren lassen',
-        text: 'Verbinden Sie eine Security Policy mit Signatur mit dem Host, und geben Sie oben ihren öffentlichen Schlüssel als Prüfschlüssel ein.',
+        text: 'Verbinden Sie eine Security Policy mit Signatur mit dem Host, und geben Sie im Formular ihren öffentlichen Schlüssel als Prüfschlüssel ein.',
       },
       WEBHOOK_LAST,
     ],
@@ -457,14 +457,15 @@ export const notEncrypted =
   'Der Server unterstützt diese Verschlüsselung an diesem Port nicht. Üblich sind TLS an Port 993 oder 465 und STARTTLS an 143 oder 587.'
 export const noStartTls =
   'Der Server bietet an diesem Port kein STARTTLS an. Wählen Sie TLS und den passenden Port.'
-export const plainElsewhere = 'Ohne Verschlüsselung ist nur ein Server auf diesem Rechner erlaubt.'
+export const plainElsewhere =
+  'Ohne Verschlüsselung muss der Mailserver auf demselben Rechner laufen wie Portico.'
 export function passwordRefused(words: string) {
   return `Der Server hat den Benutzernamen oder das Passwort abgelehnt. Verwenden Sie ein App-Passwort, wenn für das Konto die Anmeldung in zwei Schritten eingeschaltet ist. Antwort des Servers: ${words}`
 }
 export const microsoftPassword =
-  'Microsoft 365 nimmt hier keine Passwörter an. Verbinden Sie das Postfach stattdessen mit einer App-Registrierung; die Schritte stehen unten.'
+  'Microsoft 365 nimmt hier keine Passwörter an. Verbinden Sie das Postfach stattdessen mit einer App-Registrierung.'
 export const microsoftRefused =
-  'Microsoft 365 hat ein Token ausgestellt, aber Exchange hat es abgelehnt. Prüfen Sie, ob der Service Principal in Exchange Online registriert ist und Zugriff auf dieses Postfach hat: Führen Sie New-ServicePrincipal mit der Objekt-ID der Unternehmensanwendung (nicht der App-Registrierung) und Add-MailboxPermission aus, wie in der Anleitung gezeigt. Neue Berechtigungen brauchen bis zu 30 Minuten.'
+  'Microsoft 365 hat ein Token ausgestellt, aber Exchange hat es abgelehnt. Prüfen Sie, ob der Service Principal in Exchange Online registriert ist und Zugriff auf dieses Postfach hat: Führen Sie New-ServicePrincipal mit der Objekt-ID der Unternehmensanwendung (nicht der App-Registrierung) und Add-MailboxPermission aus, wie unter „Schritte in Microsoft 365“ gezeigt. Neue Berechtigungen brauchen bis zu 30 Minuten.'
 export function microsoftRoleMissing(role: string) {
   return `Dem Token von Microsoft 365 fehlt die Berechtigung ${role}. Fügen Sie sie der App-Registrierung als „Application permission“ von Office 365 Exchange Online hinzu, und klicken Sie auf „Grant admin consent“.`
 }

@@ -24,8 +24,8 @@ export const noneOf: Record<ListedMails, string> = {
 export const noneHint: Record<ListedMails, string> = {
   held: 'E-Mails von unbekannten oder nicht verifizierten Absendern erscheinen hier.',
   automatic:
-    'Abwesenheitsnotizen, Newsletter und andere automatische E-Mails erscheinen hier. Sie erstellen keine Tickets.',
-  bounce: 'Berichte über unzustellbare E-Mails, die wir gesendet haben, erscheinen hier.',
+    'Aus Abwesenheitsnotizen, Newslettern und anderen automatischen E-Mails werden keine Tickets.',
+  bounce: 'Mailserver melden damit, dass sie eine unserer E-Mails nicht zustellen konnten.',
   discarded:
     'Verworfene E-Mails können Sie von hier zur Prüfung zurücklegen, solange ihr Text aufbewahrt wird.',
 }
@@ -107,19 +107,19 @@ export const acceptNote =
   'Sie kommt von einem Teammitglied und wird deshalb als interne Notiz hinzugefügt.'
 export const suggestedBy: Record<SuggestedBy, string> = {
   answered: 'Antwort auf dieses Ticket',
-  thread: 'Enthält eine andere E-Mail dieser Unterhaltung',
+  thread: 'Gleiche E-Mail-Unterhaltung',
   number: 'Ticketnummer im Betreff',
   sender: 'Offenes Ticket des Absenders',
 }
 export const ofRequester = (requester: string, organization: string) =>
   `${requester}, ${organization}`
 export const addTo = (ticket: string) => `Zu ${ticket} hinzufügen`
-export const ticketNumber = 'Andere Ticketnummer'
+export const ticketNumber = 'Ticketnummer'
 export const numberHint = 'Zum Beispiel 1042'
 export const add = 'Hinzufügen'
 export const adding = 'Wird hinzugefügt …'
 export const raise = 'Daraus ein Ticket erstellen'
-export const raiseHint = 'Das Ticket wird im Namen dieser Person erstellt.'
+export const raiseHint = 'Das Ticket wird im Namen des Anfragestellers erstellt.'
 export const raiseTicket = 'Ticket erstellen'
 export const accepted = (ticket: string) => `Zu ${ticket} hinzugefügt`
 export const raised = (ticket: string) => `Ticket ${ticket} wurde erstellt`
@@ -159,9 +159,9 @@ export const decidedBy = (name: string) => `Bearbeitet von ${name}`
 
 export const customer = 'Kunde'
 export const chooseCustomer = 'Wählen Sie einen Kunden'
-export const email = 'E-Mail-Adresse der Person'
+export const email = 'E-Mail-Adresse des Anfragestellers'
 export const emailHint = 'Muss zu einer Domain des Kunden gehören.'
-export const person = 'Name der Person'
+export const person = 'Name des Anfragestellers'
 export const personHint = 'Nur für neue Personen. Bestehende Personen behalten ihren Namen.'
 export const giveEmail = 'Geben Sie eine E-Mail-Adresse ein'
 export const giveNumber = 'Geben Sie eine Ticketnummer ein, etwa 1042'

@@ -98,7 +98,7 @@ export const stateFields: Record<StateField, string> = {
   otherStates: 'Ignore',
 }
 export const otherStatesHint =
-  'For example, acknowledgements. They’re filed under Desk › Email review › Automated, and no ticket is created.'
+  'For example, acknowledgments. They’re filed under Desk › Email review › Automated, and no ticket is created.'
 export const save = 'Save rule'
 export const saved = 'Rule saved'
 export const notSaved = 'Failed to save rule'

@@ -22,9 +22,9 @@ export const stepsLabel = 'Steps'
 export const steps = { provider: 'Provider', connect: 'Connect', test: 'Test', done: 'Done' }
 export const chooseProvider = 'Choose your email provider'
 export const providerHints: Record<MailProvider, string> = {
-  microsoft: 'With an app registration, without a password',
-  google: 'With a service account or an app password',
-  other: 'Any server that offers IMAP and SMTP',
+  microsoft: 'Uses an app registration instead of a password',
+  google: 'Uses a service account or an app password',
+  other: 'Any server with IMAP and SMTP',
   postmark: 'Sends each email to a webhook',
   mailgun: 'Sends each email to a webhook',
   sendgrid: 'Sends each email to a webhook',
@@ -99,7 +99,7 @@ export const smtpServer = 'Sending (SMTP)'
 export const host = 'Server'
 export const port = 'Port'
 export const encryption = 'Encryption'
-export const encryptions = { tls: 'TLS', starttls: 'STARTTLS', none: 'None (this machine only)' }
+export const encryptions = { tls: 'TLS', starttls: 'STARTTLS', none: 'None (local server only)' }
 export const userName = 'Username'
 export const userNameHint = 'Leave empty to use the email address.'
 export const tenantId = 'Directory (tenant) ID'
@@ -119,7 +119,7 @@ export const secretStored = 'Saved and encrypted. Leave empty to keep the curren
 export const secretNew = 'Stored encrypted. You won’t be able to see it again.'
 export const makeSecret = 'Generate'
 export const secretEndsOn = 'Secret expires on'
-export const secretEndsHint = 'Administrators are reminded 60 days before.'
+export const secretEndsHint = 'Administrators are reminded 60 days in advance.'
 export const topic = 'SNS topic ARN'
 export const publicKey = 'Verification key'
 export const publicKeyHint =
@@ -129,7 +129,7 @@ export const webhookUrlLater = 'Save the mailbox to see its webhook URL.'
 export const webhookWithSecret = 'Replace SECRET with your secret.'
 export const trustedServer = 'Trusted server (Authentication-Results)'
 export const trustedServerHint =
-  'The server name at the start of your mail server’s Authentication-Results header. Without it, every email counts as unverified and is held for review. For Microsoft 365, enter topmost.'
+  'The server name at the start of your mail server’s Authentication-Results header. Without it, every email counts as unverified and is held for review. For Microsoft 365, enter “topmost”.'
 export const resultsBelow = 'Results appear below the server’s own Received line'
 export const resultsBelowHint =
   'True for Gmail, Amazon SES, and Postfix filters such as OpenDMARC and Rspamd. Leave it off for other servers, where senders could add their own results.'
@@ -175,11 +175,11 @@ export const isWrong = 'Failed'
 export const isOpen = 'Not run'
 
 // Answers to a provider that posts mail.
-export const notProved = 'This call couldn’t be verified. Check the mailbox’s secret or key.'
+export const notProved = 'This request couldn’t be verified. Check the mailbox’s secret or key.'
 export const switchedOff =
   'This mailbox isn’t accepting email right now. Post the email again later.'
 export const notRaw =
-  'The call contains no raw email. Set the provider to post each email’s raw MIME message.'
+  'The request doesn’t contain the raw email. Set the provider to post each email’s raw MIME message.'
 
 // Problems of a field.
 export const onOneLine = 'Enter this on one line'
@@ -261,7 +261,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       },
       {
         title: 'For sending: turn on SMTP AUTH for the mailbox',
-        text: 'Only if this mailbox sends email. Microsoft turns it off for many tenants.',
+        text: 'Needed only if this mailbox sends email. SMTP AUTH is off by default in many tenants.',
         lines: ({ address }) =>
           `Set-CASMailbox -Identity ${address} -SmtpClientAuthenticationDisabled $false`,
       },
@@ -337,8 +337,8 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         text: 'The provider lists them under “IMAP” and “SMTP”. Common choices are port 993 with TLS for reading, and port 465 with TLS or 587 with STARTTLS for sending.',
       },
       {
-        title: 'Route replies back',
-        text: 'Replies go to addresses such as the one below. Make sure that the server delivers plus addresses to the same mailbox. Otherwise, replies are matched by their references.',
+        title: 'Check plus addressing',
+        text: 'Replies go to addresses such as the one below. Make sure the server delivers email for plus addresses to this mailbox. Otherwise, replies are matched by their References header.',
         lines: ({ address }) => address.replace('@', '+anything@'),
       },
       {
@@ -352,7 +352,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
     steps: [
       {
         title: 'Generate a secret and save',
-        text: 'Select “Generate” above, copy the secret, and save the mailbox. You’ll then see the webhook URL for Postmark.',
+        text: 'Select “Generate” in the form, copy the secret, and save the mailbox. You’ll then see the webhook URL for Postmark.',
       },
       {
         title: 'Enter the webhook URL',
@@ -373,12 +373,12 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Copy the signing key',
         menu: ['Account', 'API security', 'HTTP webhook signing key'],
-        text: 'Enter the key above and save.',
+        text: 'Enter the key in the form and save.',
       },
       {
         title: 'Create a route',
         menu: ['Receive', 'Create route'],
-        text: 'Choose “Match recipient” with your address, and “Forward” to the address below. The address must end in mime so that Mailgun sends the raw email.',
+        text: 'Choose “Match recipient” with your address, and “Forward” to the URL below. The URL must end in “mime” so that Mailgun sends the raw email.',
         lines: ({ webhookUrl }) => `${webhookUrl}?as=mime`,
       },
       WEBHOOK_LAST,
@@ -389,7 +389,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
     steps: [
       {
         title: 'Generate a secret and save',
-        text: 'Select “Generate” above, copy the secret, and save the mailbox.',
+        text: 'Select “Generate” in the form, copy the secret, and save the mailbox.',
       },
       {
         title: 'Add the host',
@@ -399,7 +399,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       },
       {
         title: 'Recommended: have each request signed',
-        text: 'Attach a security policy with a signature to the host, and enter its public key as the verification key above.',
+        text: 'Attach a security policy with a signature to the host, and enter its public key as the verification key in the form.',
       },
       WEBHOOK_LAST,
     ],
@@ -452,14 +452,15 @@ export const notEncrypted =
   'The server doesn’t support this encryption on this port. TLS usually uses port 993 or 465, STARTTLS 143 or 587.'
 export const noStartTls =
   'The server doesn’t support STARTTLS on this port. Choose TLS and the matching port.'
-export const plainElsewhere = 'Without encryption, only a server on this machine can be used.'
+export const plainElsewhere =
+  'Without encryption, the mail server must run on the same machine as Portico.'
 export function passwordRefused(words: string) {
   return `The server rejected the username or password. If the account uses two-step sign-in, use an app password. Server response: ${words}`
 }
 export const microsoftPassword =
-  'Microsoft 365 doesn’t accept passwords here. Connect the mailbox with an app registration instead; see the steps below.'
+  'Microsoft 365 doesn’t accept passwords here. Connect the mailbox with an app registration instead.'
 export const microsoftRefused =
-  'Microsoft 365 issued a token, but Exchange rejected it. Check that the service principal is registered in Exchange Online and has access to this mailbox: run New-ServicePrincipal with the object ID of the enterprise application (not the app registration), and Add-MailboxPermission, as shown in the guide. New permissions can take up to 30 minutes to take effect.'
+  'Microsoft 365 issued a token, but Exchange rejected it. Check that the service principal is registered in Exchange Online and has access to this mailbox: run New-ServicePrincipal with the object ID of the enterprise application (not the app registration), and Add-MailboxPermission, as shown under “Steps in Microsoft 365”. New permissions can take up to 30 minutes to take effect.'
 export function microsoftRoleMissing(role: string) {
   return `The Microsoft 365 token lacks the ${role} permission. Add it to the app registration as an application permission of Office 365 Exchange Online, and select “Grant admin consent”.`
 }

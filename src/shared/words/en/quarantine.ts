@@ -14,19 +14,18 @@ export const lists: Record<ListedMails, string> = {
   discarded: 'Discarded',
 }
 export const loadFailed = 'Failed to load emails'
-export const loading = 'Loading email'
+export const loading = 'Loading emails'
 export const noneOf: Record<ListedMails, string> = {
   held: 'Nothing to review',
-  automatic: 'No automated email',
-  bounce: 'No bounced email',
-  discarded: 'No discarded email',
+  automatic: 'No automated emails',
+  bounce: 'No bounced emails',
+  discarded: 'No discarded emails',
 }
 export const noneHint: Record<ListedMails, string> = {
   held: 'Emails from unknown or unverified senders appear here.',
-  automatic:
-    'Out-of-office replies, newsletters and other automated emails appear here. They don’t create tickets.',
-  bounce: 'Delivery failure reports for emails we sent appear here.',
-  discarded: 'You can restore discarded emails from here while their text is stored.',
+  automatic: 'Out-of-office replies, newsletters and other automated emails don’t create tickets.',
+  bounce: 'Bounced emails report that an email we sent couldn’t be delivered.',
+  discarded: 'You can move discarded emails back to review while their text is stored.',
 }
 export const counted = {
   none: 'No emails found',
@@ -98,20 +97,20 @@ export const acceptHint = 'The requester will see it, with the sender’s name.'
 export const acceptNote =
   'This email is from a team member, so it will be added as an internal note.'
 export const suggestedBy: Record<SuggestedBy, string> = {
-  answered: 'Reply to this ticket',
-  thread: 'Contains another email from this conversation',
+  answered: 'The email replies to this ticket',
+  thread: 'Same email conversation',
   number: 'Ticket number in the subject',
   sender: 'Sender’s open ticket',
 }
 export const ofRequester = (requester: string, organization: string) =>
   `${requester}, ${organization}`
 export const addTo = (ticket: string) => `Add to ${ticket}`
-export const ticketNumber = 'Another ticket number'
+export const ticketNumber = 'Ticket number'
 export const numberHint = 'For example, 1042'
 export const add = 'Add'
 export const adding = 'Adding...'
 export const raise = 'Create ticket from email'
-export const raiseHint = 'The ticket is created in this person’s name.'
+export const raiseHint = 'The ticket is created in the requester’s name.'
 export const raiseTicket = 'Create ticket'
 export const accepted = (ticket: string) => `Added to ${ticket}`
 export const raised = (ticket: string) => `Ticket ${ticket} created`
@@ -151,9 +150,9 @@ export const decidedBy = (name: string) => `Handled by ${name}`
 
 export const customer = 'Customer'
 export const chooseCustomer = 'Choose a customer'
-export const email = 'Person’s email'
+export const email = 'Requester’s email'
 export const emailHint = 'Must be at one of the customer’s domains.'
-export const person = 'Person’s name'
+export const person = 'Requester’s name'
 export const personHint = 'Only for new people. Existing people keep their name.'
 export const giveEmail = 'Enter an email address'
 export const giveNumber = 'Enter a ticket number, such as 1042'

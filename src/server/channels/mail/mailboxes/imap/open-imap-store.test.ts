@@ -76,7 +76,7 @@ test('an inbox reports the step and the remedy when it cannot be opened', async 
     [{ host: 'no-such-host.invalid', encryption: 'tls' }, 'name', /Can’t find/],
     [{ encryption: 'tls' }, 'encrypt', /doesn’t support this encryption/],
     [{ encryption: 'starttls' }, 'encrypt', /STARTTLS/],
-    [{ host: 'imap.portico.example' }, 'settings', /on this machine/],
+    [{ host: 'imap.portico.example' }, 'settings', /on the same machine/],
   ]
   for (const [change, step, words] of cases) {
     const problem = await problemOf(change)
