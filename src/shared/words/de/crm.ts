@@ -193,7 +193,7 @@ export const dismissFailed = 'Es konnte nicht verworfen werden'
 // Tickets without a requester here.
 export const unplaced = 'CRM-Tickets ohne zugeordneten Kunden'
 export const unplacedLead =
-  'Ein CRM-Ticket erscheint hier nur, wenn sein Unternehmen einem Kunden zugeordnet ist und sein Kontakt zu den Personen dieses Kunden gehört. Wir prüfen das erneut, wenn Sie ein Unternehmen zuordnen oder sich eine neue Person anmeldet.'
+  'Ein CRM-Ticket wird nur importiert, wenn sein Unternehmen einem Kunden zugeordnet ist und sein Kontakt zu den Personen dieses Kunden gehört. Wir prüfen das erneut, wenn Sie ein Unternehmen zuordnen oder sich eine neue Person anmeldet.'
 export const nothingUnplaced = 'Keine. Jedes CRM-Ticket ist einem Kunden zugeordnet.'
 export const unplacedReasons = {
   no_company: 'Kein Unternehmen im CRM',
@@ -259,7 +259,7 @@ export const readFailed = 'Das Ticket konnte nicht synchronisiert werden'
 
 // Values.
 export const valuesLead =
-  'Ordnen Sie die Werte des CRM denen von Portico zu. Werte ohne Zuordnung werden nach ihrem Namen abgeglichen.'
+  'Ordnen Sie die Werte des CRM denen von Portico zu. Standardmäßig werden Werte mit gleichem Namen einander zugeordnet.'
 export const valuesLoading = 'CRM-Werte werden geladen'
 export const valuesLoadFailed = 'CRM-Werte konnten nicht geladen werden'
 export const noValues = 'Aus dem CRM wurde noch nichts gelesen'
@@ -367,7 +367,7 @@ export const webhookSecretIsGiven =
 export const switchOffFirst = 'Schalten Sie zuerst die Synchronisierung aus.'
 export const otherAccount = (name: string) =>
   `Dieses Token gehört zu ${name}, Ihre Tickets sind aber mit einem anderen HubSpot-Konto verknüpft.`
-export const noToken = 'Es gibt kein Token, das geprüft werden könnte.'
+export const noToken = 'Geben Sie zuerst ein Token ein.'
 export const notChecked = 'Prüfen Sie zuerst die Verbindung: Noch ist kein Konto bekannt.'
 export const stateByVariable =
   'Die Variable CRM bestimmt, ob Agenten im CRM arbeiten. Ändern Sie sie dort, und starten Sie Portico neu.'
@@ -407,7 +407,7 @@ export function scopesRequired(scopes: string[]) {
     : `Dem Token fehlt der Scope ${scopes.join('')}. Fügen Sie ihn in HubSpot hinzu.`
 }
 export function scopesLacking(scopes: string[]) {
-  return `Dem Token fehlen diese Scopes: ${scopes.join(', ')}. Fügen Sie sie in HubSpot hinzu und prüfen Sie dann erneut.`
+  return `Fehlende Scopes: ${scopes.join(', ')}. Ergänzen Sie das Token in HubSpot, und prüfen Sie dann erneut.`
 }
 export const propertyNotUnique =
   'Die Eigenschaft portal_ticket_ref gibt es im CRM, sie verlangt aber keine eindeutigen Werte. Löschen Sie sie dort, und prüfen Sie dann die Verbindung erneut.'

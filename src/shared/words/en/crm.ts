@@ -59,7 +59,7 @@ export const neededScopes = [
   'sales-email-read',
   'conversations.read',
 ]
-export const tokenHint = 'Starts with pat-. We check it with HubSpot before saving it.'
+export const tokenHint = 'Starts with “pat-”. We check it with HubSpot before saving it.'
 export const tryToken = 'Check and save'
 export const trying = 'Checking...'
 export const tokenNotTried = 'Failed to check the token'
@@ -125,7 +125,7 @@ export const noOpenTickets = 'All open tickets are already in the CRM.'
 export const offTitle = 'Turn off CRM sync?'
 export const offDescription =
   'Agents will work only at the desk. All tickets and comments stay here, files stored only in the CRM are copied here, and unsent changes are kept until you turn sync back on.'
-export const switching = 'Switching...'
+export const switching = 'Saving...'
 export const switchFailed = 'Failed to change sync state'
 export const switched = {
   off: 'CRM sync turned off',
@@ -190,7 +190,7 @@ export const dismissFailed = 'Failed to dismiss change'
 // Tickets without a requester here.
 export const unplaced = 'CRM tickets not linked to a customer'
 export const unplacedLead =
-  'A CRM ticket appears here only if its company is linked to a customer and its contact is one of that customer’s people. We check again when you link a company or a new person signs in.'
+  'A CRM ticket is imported only if its company is linked to a customer and its contact is one of that customer’s people. We check again when you link a company or a new person signs in.'
 export const nothingUnplaced = 'None. Every CRM ticket is linked to a customer.'
 export const unplacedReasons = {
   no_company: 'No company in the CRM',
@@ -253,7 +253,7 @@ export const readFailed = 'Failed to resync the ticket'
 
 // Values.
 export const valuesLead =
-  'Match the CRM’s values to Portico’s. Values you don’t map are matched by name.'
+  'Match the CRM’s values to Portico’s. By default, values with the same name are matched.'
 export const valuesLoading = 'Loading CRM values'
 export const valuesLoadFailed = 'Failed to load CRM values'
 export const noValues = 'Nothing read from the CRM yet'
@@ -356,7 +356,7 @@ export const webhookSecretIsGiven =
 export const switchOffFirst = 'Turn off sync first.'
 export const otherAccount = (name: string) =>
   `This token belongs to ${name}, but your tickets are linked to a different HubSpot account.`
-export const noToken = 'There’s no token to check.'
+export const noToken = 'Enter a token first.'
 export const notChecked = 'Check the connection first. The HubSpot account isn’t known yet.'
 export const stateByVariable =
   'CRM sync is set by the CRM environment variable. Change it there and restart Portico.'
@@ -395,7 +395,7 @@ export function scopesRequired(scopes: string[]) {
     : `The token lacks the ${scopes.join('')} scope. Add it in HubSpot.`
 }
 export function scopesLacking(scopes: string[]) {
-  return `The token lacks these scopes: ${scopes.join(', ')}. Add them in HubSpot, then check again.`
+  return `Missing scopes: ${scopes.join(', ')}. Update the token in HubSpot, then check again.`
 }
 export const propertyNotUnique =
   'The property portal_ticket_ref exists in the CRM but doesn’t require unique values. Delete it there, then check the connection again.'
@@ -434,4 +434,4 @@ export const supportTeam = 'the support team'
 export const agent = 'Support team'
 export const noSubject = 'No subject'
 
-export const wrongSignature = 'This call’s signature isn’t valid.'
+export const wrongSignature = 'This request’s signature isn’t valid.'
