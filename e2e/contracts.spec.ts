@@ -48,7 +48,7 @@ test('an administrator writes a contract for Bavaria with hours on Saturday, tri
 
   // The text is still there after a reload.
   await page.reload()
-  await expect(page.getByText('We restored your unsaved contract.')).toBeVisible()
+  await expect(page.getByText('We restored your unsaved changes.')).toBeVisible()
   const words =
     'Support is open Monday to Friday, 9:00 AM to 6:00 PM, and Saturday, 9:00 AM to 1:00 PM'
   await expect(page.getByText(words)).toBeVisible()
@@ -64,7 +64,7 @@ test('an administrator writes a contract for Bavaria with hours on Saturday, tri
   await expectAccessible(page, 'contract')
   await expectFits(page, 'contract')
 
-  await page.getByRole('link', { name: /^Correct/ }).click()
+  await page.getByRole('link', { name: /^Make a correction/ }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('Sunday was forgotten')
   await page.getByRole('button', { name: 'Add hours on Sunday' }).click()
   await page.getByRole('button', { name: 'Save Correction' }).click()
@@ -146,7 +146,7 @@ test('an administrator adds a maintenance window, lengthens it and ends it', asy
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Save Window' }).click()
   await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible()
-  await expect(page.getByText('Takes effect from')).toBeVisible()
+  await expect(page.getByText('Effective from')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Mail server update' }).click()
   await dialog.getByLabel('Ends').fill('2099-01-01T08:00')
   await dialog.getByRole('button', { name: 'Save Window' }).click()

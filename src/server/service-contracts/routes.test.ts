@@ -421,7 +421,7 @@ test('a template is removed when no contract follows it, and past versions keep 
   const refused = await admin.delete(template.url)
   expect(refused.statusCode).toBe(409)
   expect(refused.json().message).toBe(
-    'Contracts follow this template. Change their terms before you remove it.',
+    'Some contracts follow this template. Change their terms before you remove it.',
   )
   await admin.post(url + '/versions', own('2026-04-01'))
   expect((await admin.delete(template.url)).statusCode).toBe(409)

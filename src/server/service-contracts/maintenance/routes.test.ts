@@ -221,7 +221,7 @@ test.each<[string, object, string, string]>([
     'an end that has passed',
     { startsAt: hour(8), endsAt: hour(9) },
     'endsAt',
-    'Choose an end in the future',
+    'The end must be in the future',
   ],
 ])('adding a window answers 400 when it has %s', async (_, change, field, problem) => {
   const { admin } = await aScene()

@@ -251,7 +251,7 @@ export const domains = 'Domains'
 export const deletedAt = 'Gelöscht'
 export const goneForGood = 'Endgültige Löschung'
 /** In a card of a narrow window. */
-export const goneForGoodInCard = 'Endgültig gelöscht'
+export const goneForGoodInCard = 'Endgültige Löschung'
 export const deletedBy = (person: string) => `von ${person}`
 export const restore = 'Wiederherstellen'
 export const restoreCustomer = (customer: string) => `${customer} wiederherstellen`

@@ -34,11 +34,11 @@ export const templateTaken = 'Es gibt bereits eine Vorlage mit diesem Namen'
 export const templateChangedMeanwhile =
   'Diese Vorlage wurde inzwischen geändert. Laden Sie die Seite neu, und versuchen Sie es noch einmal.'
 export const templateFollowed =
-  'Verträge verwenden diese Vorlage. Ändern Sie deren Vereinbarungen, bevor Sie die Vorlage entfernen.'
+  'Einige Verträge verwenden diese Vorlage. Ändern Sie deren Vereinbarungen, bevor Sie die Vorlage entfernen.'
 export const categoryUnknown = 'Wählen Sie vorhandene Kategorien, jede nur einmal'
 export const recipientUnknown = 'Wählen Sie ein aktives Teammitglied'
 export const windowGone = 'Dieses Wartungsfenster gibt es nicht mehr.'
-export const windowPassed = 'Wählen Sie ein Ende in der Zukunft'
+export const windowPassed = 'Das Ende muss in der Zukunft liegen'
 export const windowChangedMeanwhile =
   'Dieses Wartungsfenster wurde inzwischen geändert. Laden Sie die Seite neu, und versuchen Sie es noch einmal.'
 export const customerUnknown = 'Wählen Sie vorhandene Kunden'
@@ -117,7 +117,7 @@ export const correctionSaved = 'Korrektur gespeichert'
 export const versionFailed = 'Die Version konnte nicht gespeichert werden'
 export const correctionFailed = 'Die Korrektur konnte nicht gespeichert werden'
 export const cancel = 'Abbrechen'
-export const draftRestored = 'Ihr nicht gespeicherter Vertrag wurde wiederhergestellt.'
+export const draftRestored = 'Ihre nicht gespeicherten Änderungen wurden wiederhergestellt.'
 export const validFrom = 'Gültig ab'
 export const validFromHint = (zone: string) =>
   `Gilt ab Mitternacht, ${zone}. Früher erstellte Tickets behalten ihre Version.`
@@ -196,7 +196,7 @@ export const recipients = { assignee: 'Wer zugewiesen ist', everybody: 'Alle Age
 export const addEscalation = 'Eskalation hinzufügen'
 export const removeEscalation = (place: number) => `Eskalation ${number(place)} entfernen`
 export const textHint = 'Der Kunde sieht den Text genau so.'
-export const inWords = 'In Worten'
+export const inWords = 'Zusammenfassung'
 export const inWordsLater = 'Der Rest erscheint, sobald die Felder vollständig sind.'
 
 // Trying terms out on past tickets.
@@ -313,7 +313,8 @@ export const calendarTooLong = 'Die Kalenderdatei darf höchstens 700.000 Zeiche
 
 const CALENDAR_PROBLEMS: Record<CalendarProblem, (detail: string) => string> = {
   bad_address: () => 'Geben Sie eine URL ein, etwa https://kalender.example.com/feiertage.ics',
-  not_https: () => 'Aus Sicherheitsgründen werden Kalender nur über https abgerufen.',
+  not_https: () =>
+    'Geben Sie eine https-URL ein. Aus Sicherheitsgründen werden Kalender nicht über http abgerufen.',
   not_public: (host) =>
     `${host} liegt in einem privaten Netz, das das Portal nicht erreicht. Laden Sie den Kalender herunter und wählen Sie die Datei.`,
   unknown_host: (host) => `Der Hostname ${host} ist unbekannt. Prüfen Sie die Schreibweise.`,

@@ -72,9 +72,9 @@ export const contactNameRequired = 'Name is required'
 export const giveEmailOrPhone = 'Enter an email address or a phone number'
 export const giveContactEmail = 'Enter an email address, such as ada@example.com'
 export const giveContactPhone = 'Enter a phone number, such as +49 30 1234567'
-export const contactNameTooLong = 'This must be 200 characters or less'
-export const contactEmailTooLong = 'This must be 254 characters or less'
-export const contactPhoneTooLong = 'This must be 50 characters or less'
+export const contactNameTooLong = 'Name must be 200 characters or less'
+export const contactEmailTooLong = 'Email must be 254 characters or less'
+export const contactPhoneTooLong = 'Phone number must be 50 characters or less'
 
 // The form of a customer.
 
@@ -243,9 +243,9 @@ export const noneDeleted = 'No deleted customers'
 export const whatAppearsDeleted = 'Deleted customers can be restored from here'
 export const domains = 'Domains'
 export const deletedAt = 'Deleted'
-export const goneForGood = 'Permanently Deleted On'
+export const goneForGood = 'Permanent Deletion'
 /** In a card of a narrow window. */
-export const goneForGoodInCard = 'Permanently deleted'
+export const goneForGoodInCard = 'Permanent deletion'
 export const deletedBy = (person: string) => `by ${person}`
 export const restore = 'Restore'
 export const restoreCustomer = (customer: string) => `Restore ${customer}`
@@ -303,7 +303,7 @@ export const noContacts = 'No technical contacts yet.'
 export const addContacts = 'Add contacts'
 export const healthTitle = 'Single Sign-On'
 export const lastSignIn = 'Last sign-in'
-export const neverSignedIn = 'No sign-in yet'
+export const neverSignedIn = 'Never'
 export const certificate = 'Certificate'
 export const validUntil = (day: string) => `Valid until ${day}`
 export const noCertificate = 'None'
@@ -323,6 +323,6 @@ export const shareMet = (share: string, met: number, all: number) =>
   `${share} met (${number(met)} of ${number(all)})`
 export const noneMeasured = 'No tickets in this period'
 export const activityTitle = 'Recent Activity'
-export const noActivity = 'No changes yet.'
+export const noActivity = 'No activity yet.'
 export const allActivity = 'Audit log'
 export const loadingOverview = 'Loading customer'

@@ -10,8 +10,8 @@ export const holidayNameRequired = 'Enter a name for the holiday'
 export const calendarNameRequired = 'Enter a name for the calendar'
 export const zoneUnknown = 'Choose a time zone'
 export const noHours = 'Add hours on at least one day'
-export const tooManyHolidays = 'A calendar can have at most 1,000 holidays'
-export const holidayTwice = 'Each day can be a holiday only once'
+export const tooManyHolidays = 'A calendar can have up to 1,000 holidays'
+export const holidayTwice = 'Each date can have only one holiday'
 export const targetWrong = 'Enter a time from 1 minute to 1 year'
 export const percentWrong = 'Enter a percentage from 1 to 100'
 export const textTooLong = 'The text must be 5,000 characters or less'
@@ -32,11 +32,11 @@ export const templateTaken = 'A template with this name already exists'
 export const templateChangedMeanwhile =
   'Someone else changed this template. Reload the page and try again.'
 export const templateFollowed =
-  'Contracts follow this template. Change their terms before you remove it.'
+  'Some contracts follow this template. Change their terms before you remove it.'
 export const categoryUnknown = 'Choose existing categories, each only once'
 export const recipientUnknown = 'Choose an active team member'
 export const windowGone = 'This maintenance window no longer exists.'
-export const windowPassed = 'Choose an end in the future'
+export const windowPassed = 'The end must be in the future'
 export const windowChangedMeanwhile =
   'Someone else changed this maintenance window. Reload the page and try again.'
 export const customerUnknown = 'Choose existing customers'
@@ -66,8 +66,8 @@ export const followsTemplate = <Part>(template: Part) =>
 export const corrections = 'Corrections'
 export const correctionBy = (day: string, person: string | null) =>
   person === null ? day : `${day}, ${person}`
-export const correct = 'Correct'
-export const correctVersion = (version: string) => `Correct: ${version}`
+export const correct = 'Make a correction'
+export const correctVersion = (version: string) => `Make a correction: ${version}`
 export const remove = 'Remove'
 export const actionsOf = (version: string) => `Actions: ${version}`
 export const askRemoveVersion = 'Remove this version?'
@@ -99,7 +99,7 @@ export const unknownAgent = 'A former agent'
 
 export const firstVersion = 'Create a Contract'
 export const newVersionTitle = 'New Version'
-export const correctTitle = 'Correct Version'
+export const correctTitle = 'Correct This Version'
 export const correctLead =
   'Open tickets are recalculated and show the correction. Final results don’t change.'
 export const saveVersion = 'Save Version'
@@ -109,7 +109,7 @@ export const correctionSaved = 'Correction saved'
 export const versionFailed = 'Failed to save version'
 export const correctionFailed = 'Failed to save correction'
 export const cancel = 'Cancel'
-export const draftRestored = 'We restored your unsaved contract.'
+export const draftRestored = 'We restored your unsaved changes.'
 export const validFrom = 'Valid From'
 export const validFromHint = (zone: string) =>
   `Starts at midnight, ${zone}. Tickets created earlier keep their version.`
@@ -151,7 +151,7 @@ export const firstResponse = 'First Response'
 export const resolution = 'Resolution'
 export const targetOf = (subject: string, clock: string) => `${subject}: ${clock}`
 export const targetsHint = (day: string) =>
-  `Business time. For example, 30 min, 4 h or 1d 2h. One day equals ${day}.`
+  `Business time. For example, 30 min, 4 h or 1d 2h. A day counts as ${day}.`
 export const spanWrong = 'Enter a time, such as 30 min or 4 h'
 export const typedHours = (hours: number) => `${hours} h`
 export const typedMinutes = (minutes: number) => `${minutes} min`
@@ -186,7 +186,7 @@ export const recipients = { assignee: 'Assignee', everybody: 'All agents' }
 export const addEscalation = 'Add escalation'
 export const removeEscalation = (place: number) => `Remove escalation ${number(place)}`
 export const textHint = 'Shown to the customer exactly as written.'
-export const inWords = 'In Words'
+export const inWords = 'Summary'
 export const inWordsLater = 'The rest appears once the fields are complete.'
 
 // Trying terms out on past tickets.
@@ -241,10 +241,10 @@ export const removeTemplateOf = (name: string) => `Remove ${name}`
 export const askRemoveTemplate = (name: string) => `Remove ${name}?`
 export const followers = (count: number) =>
   plural(count, {
-    one: `${number(count)} contract uses this template`,
-    other: `${number(count)} contracts use this template`,
+    one: `${number(count)} contract follows this template`,
+    other: `${number(count)} contracts follow this template`,
   })
-export const noFollowers = 'No contracts use this template'
+export const noFollowers = 'No contracts follow this template'
 export const changesFollowers = (count: number) =>
   plural(count, {
     one: `${number(count)} contract gets a new version from this day.`,
@@ -293,14 +293,14 @@ export const windowEnded = 'Maintenance window ended'
 export const windowCancelled = 'Maintenance window canceled'
 export const endWindowFailed = 'Failed to end maintenance window'
 export const windowSpan = (from: string, to: string) => `${from} to ${to}`
-export const countsFrom = (time: string) => `Takes effect from ${time}`
+export const countsFrom = (time: string) => `Effective from ${time}`
 
 // Holidays.
 export const calendarTooLong = 'The calendar file must be 700,000 characters or less'
 
 const CALENDAR_PROBLEMS: Record<CalendarProblem, (detail: string) => string> = {
   bad_address: () => 'Enter a URL, such as https://calendar.example.com/holidays.ics',
-  not_https: () => 'For security, calendars can only be fetched over https.',
+  not_https: () => 'Enter an https URL. For security, calendars can’t be fetched over http.',
   not_public: (host) =>
     `${host} is on a private network that the portal can’t access. Download the calendar and choose the file.`,
   unknown_host: (host) => `The host name ${host} is unknown. Check its spelling.`,

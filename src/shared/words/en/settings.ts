@@ -162,7 +162,7 @@ export const giveCategoryName = 'Enter a category name'
 // Answers of the server alone.
 export const nothingToChangeInCategory = 'No changes to save'
 export const tooManyCategories = (count: number) => `You can have up to ${number(count)} categories`
-export const categoryGone = 'This category doesn’t exist.'
+export const categoryGone = 'This category no longer exists.'
 export const categoriesChangedMeanwhile = 'Someone else changed the categories. Reload the page.'
 export const lastCategoryInUse = 'Keep at least one active category.'
 export const retiredCategoryHasName = 'An archived category has this name. Restore it instead.'
