@@ -34,7 +34,7 @@ test('a driver signs in by a code on a phone after an administrator has turned c
   await confirmWhenAsked(page)
   const panel = page.getByRole('tabpanel', { name: 'Email codes' })
   await panel.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Email codes saved')).toBeVisible()
+  await expect(page.getByText('Email code settings saved')).toBeVisible()
 
   const context = await browser.newContext(PHONE)
   const phone = await context.newPage()

@@ -67,7 +67,7 @@ test('the code on the login page leads to the setting and the guide when an admi
   await expect(page.getByRole('heading', { name: 'Recommended settings' })).toBeFocused()
 
   await page.goto(`${portalUrl()}/admin/sign-in-failures?q=AAAAAAAA`)
-  await expect(page.getByText('No failure has this code')).toBeVisible()
+  await expect(page.getByText('No failures match this code')).toBeVisible()
   await expectAccessible(page, 'no sign-in failure found')
   expect(errors).toEqual([])
 })

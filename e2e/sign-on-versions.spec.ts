@@ -19,13 +19,13 @@ test('a test finds a broken setting, an ended certificate or a wrong audience, a
   const faults: [change: object, verdict: string, setting: string][] = [
     [
       { entityId: 'https://elsewhere.example/metadata' },
-      'Issuer doesn’t match',
+      'The issuer doesn’t match',
       'Entity ID / Issuer',
     ],
     [{ cert: certPem, previousCert: null }, 'The signature doesn’t match', 'X.509 Certificate'],
     [
       { audienceRestriction: 'https://elsewhere.example' },
-      'Audience isn’t our Entity ID',
+      'The audience isn’t our Entity ID',
       'Audience Restriction',
     ],
   ]

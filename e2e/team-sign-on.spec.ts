@@ -67,7 +67,7 @@ test('the team signs in and confirms through its own provider when it is connect
   await expectAccessible(page, 'confirmation through single sign-on')
   await page.getByRole('button', { name: 'Confirm through single sign-on' }).click()
   await choosePerson(page)
-  await expect(page.getByText('Confirmed. Please repeat what you were doing.')).toBeVisible()
+  await expect(page.getByText('Confirmed. Now repeat your last action.')).toBeVisible()
   await expect(page).toHaveURL(`${portalUrl()}/admin/settings/team-sign-on`)
   await page.getByLabel('Password sign-in', { exact: true }).selectOption('listed')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

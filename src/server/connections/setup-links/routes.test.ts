@@ -281,7 +281,7 @@ test('every administrator is notified, with person, place and way back, when a l
   expect(others).toEqual([])
   expect(first?.subject).toContain(`${portal.customer.name}’s single sign-on went live`)
   expect(first?.body).toContain('Ina Ibsen turned on')
-  expect(first?.body).toContain('This change came from 127.0.0.1 with lightMyRequest.')
+  expect(first?.body).toContain('This change was made from 127.0.0.1 with lightMyRequest.')
   expect(first?.body).toContain('turn single sign-on off again')
   expect(second?.body).toContain('roll back to version 1')
   expect(second?.body).toContain(`/admin/customers/${portal.customer.id}/sign-on`)

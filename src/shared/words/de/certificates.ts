@@ -15,7 +15,8 @@ const PROBLEMS: Record<CertificateProblem, (value: string) => string> = {
     'Das ist kein X.509-Zertifikat. Kopieren Sie alles von BEGIN CERTIFICATE bis END CERTIFICATE.',
   no_rsa_key: (type) =>
     `Dieses Zertifikat hat einen Schlüssel vom Typ ${type}; die Anmeldung über SAML braucht einen RSA-Schlüssel.`,
-  key_too_short: (bits) => `Der Schlüssel dieses Zertifikats ist zu kurz (${bits} Bit).`,
+  key_too_short: (bits) =>
+    `Der Schlüssel dieses Zertifikats ist zu kurz (${bits} Bit). Bitten Sie den Identitätsanbieter um ein Zertifikat mit längerem Schlüssel.`,
   neither_pem_nor_base64: () =>
     'Das ist weder PEM- noch Base64-Text. Ist die Datei binär (DER, „Raw“), laden Sie stattdessen die Form Base64 oder PEM herunter.',
   private_key: () =>
@@ -24,7 +25,7 @@ const PROBLEMS: Record<CertificateProblem, (value: string) => string> = {
   other_block: (kind) =>
     `Dieser Text nennt sich „${kind}“. Fügen Sie stattdessen das Zertifikat ein.`,
   cut_off: () =>
-    'Das Zertifikat ist unvollständig: Die Zeilen BEGIN CERTIFICATE und END CERTIFICATE passen nicht zusammen.',
+    'Das Zertifikat ist unvollständig. Kopieren Sie alles von BEGIN CERTIFICATE bis END CERTIFICATE.',
   several: () =>
     'Das sind mehrere Zertifikate. Fügen Sie in jedes Feld eines ein; weitere Felder sind unter „Erweitert“.',
 }
@@ -164,7 +165,7 @@ export const offerTitle = 'Der Anbieter hat ein neues Zertifikat'
 export const dropTitle = 'Das bisherige Zertifikat wird nicht mehr verwendet'
 export const otherTitle = 'Die Metadaten des Anbieters haben sich geändert'
 export const now = 'Jetzt'
-export const afterwards = 'Danach'
+export const afterwards = 'Nach der Übernahme'
 export const entityId = 'Entity-ID / Aussteller'
 export const entryPoint = 'Entry-Point-URL'
 export const otherHint =
@@ -204,7 +205,7 @@ export function foundAt(name: string) {
   return `Was ${name} über sich angibt`
 }
 export const newValue = 'Neu'
-export const blankValue = 'Nichts'
+export const blankValue = 'Nicht gesetzt'
 export const on = 'Ein'
 export const off = 'Aus'
 export const valueUnchanged = 'Unverändert'
@@ -253,7 +254,7 @@ const METADATA_PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
   plain_text: (text) =>
     text === ''
       ? 'Darin steht nichts. Prüfen Sie die Adresse, oder wählen Sie eine andere Datei.'
-      : `Das ist Text, keine Metadaten: „${text}“ Kopieren Sie die Metadaten vollständig, oder wählen Sie die Datei.`,
+      : `Das ist Text, keine Metadaten: „${text}“. Kopieren Sie die Metadaten vollständig, oder wählen Sie die Datei.`,
   not_xml: () => 'Das ist kein gültiges XML. Kopieren Sie alles, oder wählen Sie die Datei.',
   too_complex: () =>
     'Das ist zu groß oder zu verschachtelt. Vielleicht sind alle Mitglieder einer Föderation aufgeführt: Bitten Sie um die Metadaten des einen Anbieters.',

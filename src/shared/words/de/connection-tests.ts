@@ -112,7 +112,7 @@ export const remarks = {
     signed_by_previous: () =>
       'Der Anbieter signiert noch mit dem bisherigen Zertifikat. Behalten Sie beide, bis er gewechselt hat.',
     clock_ahead: (seconds: string) =>
-      `Die Uhr des Anbieters geht ${seconds} s vor. Ab 60 s werden Anmeldungen abgelehnt.`,
+      `Die Uhr des Anbieters geht ${seconds} s vor. Bei mehr als 60 s werden Anmeldungen abgelehnt.`,
     clock_behind: (seconds: string) =>
       `Die Antwort war ${seconds} s alt, als sie ankam: Die Uhr des Anbieters geht nach, oder der Weg hat so lange gedauert.`,
     no_first_name: () =>
@@ -161,7 +161,7 @@ export const attributes = {
   notReceived: 'Nicht erhalten',
   useAs: (name: string) => `${name} lesen als`,
   mapHint:
-    'Wählen Sie, als was jedes Attribut gelesen wird. Der Entwurf wird gespeichert; testen Sie erneut, um das Ergebnis zu sehen.',
+    'Wählen Sie, als was jedes Attribut gelesen wird. Ihre Auswahl wird im Entwurf gespeichert. Testen Sie erneut, um das Ergebnis zu sehen.',
   saveFirst: 'Speichern Sie Ihre Änderungen, bevor Sie Attribute zuordnen.',
 }
 

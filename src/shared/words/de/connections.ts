@@ -131,8 +131,9 @@ export const isOurs =
   'Das ist eine Adresse dieses Portals. Geben Sie den Wert an, den Ihr Identitätsanbieter zeigt.'
 export const giveRanges =
   'Geben Sie Adressen wie 203.0.113.7 oder Bereiche wie 203.0.113.0/24 oder 2001:db8::/32 an'
-export const metadataTooLong = 'Das ist für einen Anbieter zu lang'
-export const peopleOutOfRange = 'Geben Sie eine Zahl von 1 bis 1000 an'
+export const metadataTooLong =
+  'Diese Metadaten sind zu lang. Verwenden Sie nur die Metadaten dieses Anbieters.'
+export const peopleOutOfRange = 'Geben Sie eine Zahl von 1 bis 1.000 an'
 export const shareOutOfRange = 'Geben Sie eine Zahl von 1 bis 100 an'
 export const emailTooLong = 'Eine Adresse darf höchstens 254 Zeichen haben'
 export const tooManyListed = 'Geben Sie höchstens 1.000 Personen an'
@@ -244,13 +245,13 @@ export const certificateMail = {
   watched:
     'Wir prüfen die Metadaten des Anbieters täglich. Ein neues Zertifikat wird erkannt, sobald er es veröffentlicht.',
   notWatched:
-    'Bitten Sie rechtzeitig um ein neues Zertifikat. Oder geben Sie die Adresse der Metadaten des Anbieters an, dann erkennen wir es automatisch.',
+    'Bitten Sie um ein neues Zertifikat. Oder geben Sie die Adresse der Metadaten des Anbieters an, dann erkennen wir es automatisch.',
   contactSubject: (customer: string, end: End) =>
     `Single Sign-on von ${customer}: Das Signaturzertifikat ${whenCertificateEnds(end)}`,
   contactWatched: (host: string) =>
-    `Erstellen Sie vor diesem Tag ein neues Signaturzertifikat bei Ihrem Identitätsanbieter. Das Support-Portal auf ${host} liest die Metadaten Ihres Anbieters täglich und bemerkt es dort.`,
+    `Erstellen Sie bei Ihrem Identitätsanbieter ein neues Signaturzertifikat. Das Support-Portal auf ${host} liest die Metadaten Ihres Anbieters täglich und bemerkt es dort.`,
   contactNotWatched: (host: string) =>
-    `Erstellen Sie vor diesem Tag ein neues Signaturzertifikat bei Ihrem Identitätsanbieter. Schicken Sie es dem Betreiber des Support-Portals auf ${host}, bevor Ihr Anbieter damit signiert. Sonst kann sich dort niemand mehr anmelden.`,
+    `Erstellen Sie bei Ihrem Identitätsanbieter ein neues Signaturzertifikat. Schicken Sie es dem Betreiber des Support-Portals auf ${host}, bevor Ihr Anbieter damit signiert. Sonst kann sich dort niemand mehr anmelden.`,
   contactReason: (host: string) =>
     `Sie erhalten diese E-Mail, weil Sie auf ${host} als technischer Kontakt Ihrer Organisation hinterlegt sind.`,
 }
@@ -380,7 +381,7 @@ export const settings = {
   saveFailed: 'Der Entwurf konnte nicht gespeichert werden',
   isSaved: 'Der Entwurf ist gespeichert.',
   endsPilot:
-    'Speichern beendet die Pilotphase, weil die neuen Einstellungen noch nicht freigegeben sind.',
+    'Änderungen zu speichern beendet die Pilotphase. Danach können Sie sie mit den neuen Einstellungen wieder starten.',
 }
 
 export const goingLive = {
@@ -591,7 +592,8 @@ const DOMAIN_PROBLEMS: Record<DomainProblem, (detail: string) => string> = {
   other_value: (text) => `Es wurde ein TXT-Eintrag mit einem anderen Wert gefunden: ${text}`,
   wrong_name: () =>
     'Der Name des Eintrags enthält die Domain zweimal. Geben Sie als Namen nur _portico ein.',
-  unreachable: () => 'Kein Nameserver hat geantwortet. Es hat sich nichts geändert.',
+  unreachable: () =>
+    'Kein Nameserver hat geantwortet, daher bleibt der Status unverändert. Versuchen Sie es später noch einmal.',
 }
 export const domainProblem = (code: DomainProblem, detail: string | null) =>
   DOMAIN_PROBLEMS[code](detail ?? '')
@@ -646,7 +648,7 @@ export const codes = {
   emailsHint: 'Eine Adresse pro Zeile, jede in einer der Domains dieses Kunden.',
   risk: 'Ein Code ist so sicher wie das Postfach, an das er geht. Er gilt nur in dem Browser, in dem er angefordert wurde, einmal und 10 Minuten lang.',
   noMailServer:
-    'Es ist kein Mailserver eingerichtet, daher werden keine Codes gesendet. Wer einen anfordert, erfährt das.',
+    'Es ist kein Mailserver eingerichtet, daher werden keine Codes gesendet. Wer einen anfordert, sieht eine Fehlermeldung.',
   toMail: 'Ausgehende E-Mails einrichten',
   save: 'Speichern',
   saving: 'Wird gespeichert …',

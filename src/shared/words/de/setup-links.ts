@@ -43,7 +43,7 @@ export const liveMail = {
   says: ({ name, customer, at }: { name: string; customer: string; at: string }) =>
     `${name} hat das Single Sign-on von ${customer} über einen Einrichtungslink live geschaltet, am ${at}. Alle Personen von ${customer} melden sich jetzt mit diesen Einstellungen an.`,
   from: ({ address, browser }: { address: string; browser: string }) =>
-    `Der Aufruf kam von ${address}, mit ${browser}.`,
+    `Die Änderung kam von ${address}, mit ${browser}.`,
   wayBack: (version: number) =>
     `Wenn das so vorgesehen war, müssen Sie nichts tun. Wenn nicht, kehren Sie zu Version ${number(version)} zurück, und widerrufen Sie den Link.`,
   wayOff:
@@ -222,7 +222,7 @@ export const failures = {
   loading: 'Fehlgeschlagene Anmeldungen werden geladen',
   loadFailed: 'Die fehlgeschlagenen Anmeldungen konnten nicht geladen werden',
   stops: (people: number, state: string) =>
-    `${plural(people, { one: 'Eine Person', other: `${people} Personen` })}. ${state}`,
+    `${plural(people, { one: 'Eine Person', other: `${people} Personen` })} betroffen. ${state}`,
   last: (moment: string) => `Zuletzt fehlgeschlagen am ${moment}.`,
   worksSince: (moment: string) => `Funktioniert wieder seit ${moment}.`,
   compared: ({ expected, received }: { expected: string; received: string }) =>

@@ -219,7 +219,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   no_assertion: {
     title: 'Die Antwort enthält keine Assertion',
-    text: 'Die Antwort enthält keine Assertion. Sehen Sie im Protokoll des Identitätsanbieters nach dieser Anmeldung.',
+    text: 'Ohne Assertion ist unklar, wer sich anmeldet. Sehen Sie im Protokoll des Identitätsanbieters nach dieser Anmeldung.',
     expected: 'Eine Assertion',
     received: 'Keine Assertion',
   },
@@ -314,7 +314,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'Kein InResponseTo',
   },
   in_response_to_mismatch: {
-    title: 'Zwei Anfragen werden gleichzeitig beantwortet',
+    title: 'Antwort und Assertion beantworten verschiedene Anfragen',
     text: 'Die Antwort und ihre Assertion nennen verschiedene Anfragen, auf die sie antworten. Falls der Identitätsanbieter das nicht so gesendet hat, könnte jemand die Antwort manipuliert haben.',
     expected: 'Dasselbe InResponseTo in Antwort und Assertion',
     received: 'Zwei verschiedene Werte',
@@ -646,19 +646,19 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_wrong_party: {
     title: 'Das ID-Token wurde für eine andere Anwendung ausgestellt',
-    text: 'Das ID-Token wurde für eine andere Anwendung ausgestellt (azp), oder es ist für mehrere und nennt nicht, für welche es ausgestellt wurde.',
+    text: 'Das ID-Token wurde für eine andere Anwendung ausgestellt (azp), oder es ist für mehrere und nennt nicht, für welche es ausgestellt wurde. Lassen Sie den Identitätsanbieter ID-Tokens nur für diese Anwendung ausstellen.',
     expected: 'Die Client-ID dieser Verbindung',
     received: 'Eine andere Anwendung oder keine',
   },
   oidc_no_subject: {
     title: 'Das ID-Token nennt niemanden',
-    text: 'Das ID-Token hat kein verwendbares sub, das die Person bezeichnet: einen Text aus bis zu 255 druckbaren ASCII-Zeichen.',
+    text: 'Das ID-Token hat kein verwendbares sub, das die Person bezeichnet: einen Text aus bis zu 255 druckbaren ASCII-Zeichen. Melden Sie das dem Identitätsanbieter.',
     expected: 'Die ID der Person (sub)',
     received: 'Keine verwendbare',
   },
   oidc_bad_times: {
     title: 'Die Zeiten des ID-Tokens sind nicht verwendbar',
-    text: 'Das ID-Token muss als Sekunden angeben, wann es ausgestellt wurde (iat) und wann es abläuft (exp).',
+    text: 'Das ID-Token muss als Sekunden angeben, wann es ausgestellt wurde (iat) und wann es abläuft (exp). Melden Sie das dem Identitätsanbieter.',
     expected: 'exp und iat als Zahlen',
     received: 'Etwas anderes',
   },

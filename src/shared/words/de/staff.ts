@@ -167,8 +167,8 @@ export const signInBySignOn = 'Über Single Sign-on anmelden'
 export const orByPassword = 'Oder mit einem Passwort'
 export const confirmBySignOn = 'Über Single Sign-on bestätigen'
 export const confirmBySignOnHint =
-  'Sie melden sich erneut bei Ihrem Identitätsanbieter an und kehren auf diese Seite zurück. Nicht gespeicherte Eingaben in einem Dialog gehen verloren.'
-export const confirmedBySignOn = 'Bestätigt. Bitte wiederholen Sie, was Sie gerade tun wollten.'
+  'Sie melden sich erneut bei Ihrem Identitätsanbieter an und kehren auf diese Seite zurück. Nicht gespeicherte Änderungen gehen verloren.'
+export const confirmedBySignOn = 'Bestätigt. Wiederholen Sie jetzt Ihre letzte Aktion.'
 export const notAskedAgain =
   'Ihr Identitätsanbieter hat keine erneute Anmeldung verlangt, daher ist nichts bestätigt. Melden Sie sich dort ab und versuchen Sie es noch einmal, oder verwenden Sie Ihr Passwort.'
 

@@ -15,13 +15,15 @@ const PROBLEMS: Record<CertificateProblem, (value: string) => string> = {
     'This isn’t an X.509 certificate. Copy everything from BEGIN CERTIFICATE to END CERTIFICATE.',
   no_rsa_key: (type) =>
     `This certificate’s key type is ${type}, but SAML sign-in requires an RSA key.`,
-  key_too_short: (bits) => `This certificate’s key is too short (${bits} bits).`,
+  key_too_short: (bits) =>
+    `This certificate’s key is too short (${bits} bits). Ask the identity provider for a certificate with a longer key.`,
   neither_pem_nor_base64: () =>
     'This is neither PEM nor Base64 text. If the file is binary (DER, “Raw”), download the Base64 or PEM version instead.',
   private_key: () => 'This is a private key. Keep it secret and paste the certificate instead.',
   /** The text's own name, such as "public key". */
   other_block: (kind) => `This is a ${kind}. Paste the certificate instead.`,
-  cut_off: () => 'The certificate is incomplete: the BEGIN and END CERTIFICATE lines don’t match.',
+  cut_off: () =>
+    'The certificate is incomplete. Copy everything from BEGIN CERTIFICATE to END CERTIFICATE.',
   several: () =>
     'This contains several certificates. Paste one per field. You’ll find more fields under Advanced.',
 }
@@ -159,7 +161,7 @@ export const offerTitle = 'The provider has a new certificate'
 export const dropTitle = 'The previous certificate is no longer used'
 export const otherTitle = 'The provider’s metadata has changed'
 export const now = 'Now'
-export const afterwards = 'Afterwards'
+export const afterwards = 'After update'
 export const entityId = 'Entity ID / Issuer'
 export const entryPoint = 'Entry Point URL'
 export const otherHint =
@@ -197,7 +199,7 @@ export function foundAt(name: string) {
   return `Values from ${name}`
 }
 export const newValue = 'New'
-export const blankValue = 'Nothing'
+export const blankValue = 'Not set'
 export const on = 'On'
 export const off = 'Off'
 export const valueUnchanged = 'Unchanged'
@@ -244,7 +246,7 @@ const METADATA_PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
   plain_text: (text) =>
     text === ''
       ? 'The file is empty. Check the address, or choose another file.'
-      : `This is text, not metadata: “${text}” Copy the complete metadata, or choose the file.`,
+      : `This is text, not metadata: “${text}”. Copy the complete metadata, or choose the file.`,
   not_xml: () => 'This isn’t valid XML. Copy all of it, or choose the file.',
   too_complex: () =>
     'This is too large or too complex to read. It may list all members of a federation. Ask for this provider’s own metadata.',

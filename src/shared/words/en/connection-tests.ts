@@ -31,7 +31,7 @@ export const applications = {
   connect: 'Connect with Microsoft',
   another: 'Connect another tenant',
   tenant: 'Tenant ID',
-  confirmedAt: 'Confirmed at',
+  confirmedAt: 'Confirmed domain',
   setUp: 'Sign-In Apps',
   microsoft: {
     title: 'Connect Microsoft',
@@ -73,10 +73,10 @@ export const passedWithRemarks = 'Passed with warnings'
 
 export const verdict = {
   passed: 'Success. People can sign in with these settings.',
-  remarked: 'People can sign in with these settings, but please note:',
+  remarked: 'People can sign in with these settings, but there are warnings.',
   failed: 'People can’t sign in with these settings.',
   expired:
-    'No response arrived within 5 minutes. If the new tab showed an error or a page of this portal, check the Entry Point URL here and the ACS URL at the provider, then run the test again.',
+    'No response arrived within 5 minutes. If the new tab showed an error or a page from this portal, check the Entry Point URL here and the ACS URL at the provider, then run the test again.',
   expiredElsewhere:
     'No response arrived within 5 minutes. If the new tab showed an error, look it up and try again.',
   /** For assistive technology, once the answer is there. */
@@ -87,7 +87,7 @@ export const verdict = {
 
 export const notVerified =
   'Not verified: none of your certificates matches the signature. The details below could have been written by anyone.'
-export const unreadable = 'The response couldn’t be read.'
+export const unreadable = 'Can’t read the response.'
 
 export const failures = {
   title: 'Problems',
@@ -110,7 +110,7 @@ export const remarks = {
     signed_by_previous: () =>
       'The provider still signs with the previous certificate. Keep both until it switches to the new one.',
     clock_ahead: (seconds: string) =>
-      `The provider’s clock is ${seconds} s ahead of this portal’s. At 60 s or more, sign-ins are rejected.`,
+      `The provider’s clock is ${seconds} s ahead of this portal’s. Above 60 s, sign-ins are rejected.`,
     clock_behind: (seconds: string) =>
       `The response was ${seconds} s old when it arrived. Either the provider’s clock is slow or delivery took that long.`,
     no_first_name: () =>
@@ -158,7 +158,7 @@ export const attributes = {
   notReceived: 'Not received',
   useAs: (name: string) => `Use ${name} as`,
   mapHint:
-    'Choose what each attribute is read as. The draft is saved; test again to see the result.',
+    'Choose what each attribute is read as. Your choices are saved to the draft. Test again to see the result.',
   saveFirst: 'Save your changes before you map attributes.',
 }
 
@@ -166,8 +166,8 @@ export const signatures = {
   title: 'Signatures',
   none: 'Nothing is signed.',
   of: { response: 'Response', assertion: 'Assertion' },
-  confirmed: 'Confirmed',
-  notConfirmed: 'Not confirmed',
+  confirmed: 'Verified',
+  notConfirmed: 'Not verified',
   algorithm: 'Algorithm',
   digest: 'Digest',
   certificate: 'Certificate',

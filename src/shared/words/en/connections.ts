@@ -109,8 +109,7 @@ export const tenantRequired =
   'Connect the Microsoft tenant first: test the sign-in and have an administrator give consent'
 export const applicationRequired =
   'Set up this portal’s application for this provider first, under Sign-In Apps'
-export const applicationInUse =
-  'This application can’t be removed because customers sign in with it'
+export const applicationInUse = 'This app can’t be removed because customers sign in with it'
 export const applicationSecretRequired = 'Enter the client secret'
 export const clientIdRequired = 'Client ID is required'
 export const entryPointRequired = 'Entry Point URL is required when SAML is enabled'
@@ -127,11 +126,11 @@ export const tooManyAddresses = 'Enter up to 200 addresses'
 export const chooseProvider = 'Choose a provider from the list'
 export const giveAddress = 'Enter an https URL, such as https://login.example.com/saml2'
 export const isOurs =
-  'This is this portal’s own address. Enter the value your identity provider shows instead.'
+  'That’s this portal’s own address. Enter the value your identity provider shows instead.'
 export const giveRanges =
   'Enter IP addresses, such as 203.0.113.7, or ranges, such as 203.0.113.0/24 or 2001:db8::/32'
-export const metadataTooLong = 'This metadata is too long for a single provider'
-export const peopleOutOfRange = 'Enter a number from 1 to 1000'
+export const metadataTooLong = 'This metadata is too long. Use only this provider’s metadata.'
+export const peopleOutOfRange = 'Enter a number from 1 to 1,000'
 export const shareOutOfRange = 'Enter a number from 1 to 100'
 export const emailTooLong = 'An email address must be 254 characters or less'
 export const tooManyListed = 'Enter up to 1,000 people'
@@ -158,7 +157,7 @@ export const connectAfterSaving =
 
 /** Below the settings of a connection in its form. Some need none. */
 export const hints = {
-  enabled: 'This customer’s people sign in through their own identity provider',
+  enabled: 'This customer’s people sign in through their own identity provider.',
   clientId: 'The ID of this portal’s application, as shown by the provider.',
   clientProof: 'How this portal authenticates at the token endpoint. PKCE is always used.',
   cert: 'PEM or Base64. The BEGIN and END lines are optional.',
@@ -200,7 +199,7 @@ export const applications = {
   guideOf: { microsoft: 'Registration guide, Microsoft', google: 'Registration guide, Google' },
   redirectUriHint: 'Register this URI with the provider exactly as shown',
   postLogoutHint: 'Register this as an additional redirect URI, for signing out',
-  clientIdHint: 'Leave empty to remove the application.',
+  clientIdHint: 'Leave empty to remove the app.',
   certificateHint: <Part>(link: (text: string) => Part) =>
     rich<
       string | Part
@@ -236,13 +235,13 @@ export const certificateMail = {
   watched:
     'We check the provider’s metadata every day, so a new certificate will be detected as soon as it’s published.',
   notWatched:
-    'Request a new certificate before then. Or add the provider’s metadata URL, and we’ll pick up new certificates automatically.',
+    'Request a new certificate. Or add the provider’s metadata URL, and we’ll pick up new certificates automatically.',
   contactSubject: (customer: string, end: End) =>
     `Single sign-on for ${customer}: the signing certificate ${whenCertificateEnds(end)}`,
   contactWatched: (host: string) =>
-    `Create a new signing certificate at your identity provider before that date. The support portal at ${host} checks your provider’s metadata every day and will find the certificate there.`,
+    `Create a new signing certificate at your identity provider. The support portal at ${host} checks your provider’s metadata every day and will find the certificate there.`,
   contactNotWatched: (host: string) =>
-    `Create a new signing certificate at your identity provider before that date. Send it to the team that runs the support portal at ${host} before your provider starts using it. Otherwise, no one can sign in there.`,
+    `Create a new signing certificate at your identity provider. Send it to the team that runs the support portal at ${host} before your provider starts using it. Otherwise, no one can sign in there.`,
   contactReason: (host: string) =>
     `You’re receiving this because you’re a technical contact for your organization at ${host}.`,
 }
@@ -368,7 +367,7 @@ export const settings = {
   saved: 'Draft saved. It isn’t used for sign-ins yet.',
   saveFailed: 'Failed to save the draft',
   isSaved: 'The draft is saved.',
-  endsPilot: 'Saving ends the pilot, because the new settings haven’t been approved.',
+  endsPilot: 'Saving changes ends the pilot. You can then start it again with the new settings.',
 }
 
 export const logout = {
@@ -497,7 +496,7 @@ export const watch = {
   returnsHint:
     'If both thresholds are reached, everyone goes back to the previous settings and administrators are notified. Leave this off if the provider’s signing key may have been stolen.',
   save: 'Save',
-  saved: 'Automatic rollback saved',
+  saved: 'Automatic rollback settings saved',
   saveFailed: 'Failed to save settings',
   since: (version: number, worked: number, stoppedPeople: number) =>
     `Since version ${number(version)}: ${people(worked)} signed in, ${people(stoppedPeople)} couldn’t because of the change.`,
@@ -569,7 +568,7 @@ const DOMAIN_PROBLEMS: Record<DomainProblem, (detail: string) => string> = {
   missing: () => 'Record not found. New DNS records can take up to an hour to appear.',
   other_value: (text) => `Found a TXT record with a different value: ${text}`,
   wrong_name: () => 'The record’s name contains the domain twice. Enter only _portico as the name.',
-  unreachable: () => 'No name server responded. Nothing was changed.',
+  unreachable: () => 'No name server responded, so the status hasn’t changed. Try again later.',
 }
 export const domainProblem = (code: DomainProblem, detail: string | null) =>
   DOMAIN_PROBLEMS[code](detail ?? '')
@@ -577,7 +576,7 @@ export const domainProblem = (code: DomainProblem, detail: string | null) =>
 /** In the settings. */
 export const domainRule = {
   lead: 'The email domains that people sign in with.',
-  label: 'Require verification from',
+  label: 'Require verification starting',
   hint: 'From this date, people can sign in only with addresses at verified domains. Leave empty to make verification optional.',
   save: 'Save',
   saveFailed: 'Failed to save settings',
@@ -591,7 +590,7 @@ export const domainNotice = (domain: string, which: DomainState) =>
 export const domainMail = {
   subject: (domain: string) => `DNS verification record for ${domain} is missing`,
   gone: (customer: string, domain: string) =>
-    `The DNS record that verified that ${domain} belongs to ${customer} is gone.`,
+    `The DNS record verifying that ${domain} belongs to ${customer} is missing.`,
   publish: (name: string, value: string) =>
     `Publish it again as a TXT record with the name ${name} and the value ${value}`,
   grace: (days: number) =>
@@ -624,13 +623,13 @@ export const codes = {
   emailsHint: 'One address per line, each at one of this customer’s domains.',
   risk: 'A code is as safe as the mailbox it’s sent to. It’s bound to the browser that requested it and works once, for 10 minutes.',
   noMailServer:
-    'No mail server is set up, so no codes are sent. People who request one are told so.',
+    'No mail server is set up, so no codes can be sent. People who request one see an error message.',
   toMail: 'Set up outgoing email',
   save: 'Save',
   saving: 'Saving...',
-  saved: 'Email codes saved',
-  saveFailed: 'Failed to save email codes',
-  changedElsewhere: 'Someone else changed the email codes. Review them again.',
+  saved: 'Email code settings saved',
+  saveFailed: 'Failed to save email code settings',
+  changedElsewhere: 'Someone else changed the email code settings. Review them again.',
 }
 
 export const emergency = {

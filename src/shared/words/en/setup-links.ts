@@ -41,7 +41,7 @@ export const liveMail = {
   says: ({ name, customer, at }: { name: string; customer: string; at: string }) =>
     `${name} turned on ${customer}’s single sign-on through a setup link on ${at}. Everyone at ${customer} now signs in with these settings.`,
   from: ({ address, browser }: { address: string; browser: string }) =>
-    `This change came from ${address} with ${browser}.`,
+    `This change was made from ${address} with ${browser}.`,
   wayBack: (version: number) =>
     `If you expected this, no action is needed. If not, roll back to version ${number(version)} and revoke the link.`,
   wayOff:
@@ -74,7 +74,7 @@ export const expires = 'Expires after'
 export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
 export const mayGoLive = 'Allow going live with this link'
 export const mayGoLiveHint =
-  'Otherwise, they submit the setup for your review, and you go live from this page.'
+  'Otherwise, your contact submits the setup for review, and you go live from this page.'
 export const sendMail = 'Email the link'
 export const giveName = 'Enter a name'
 
@@ -214,13 +214,13 @@ export const failures = {
   lead: 'Sign-ins that failed in the last 30 days, and how to fix them.',
   none: 'No failed sign-ins in the last 30 days.',
   loading: 'Loading failed sign-ins',
-  loadFailed: 'Failed to load failed sign-ins',
+  loadFailed: 'Failed to load sign-in failures',
   stops: (people: number, state: string) =>
-    `${plural(people, { one: '1 person', other: `${people} people` })}. ${state}`,
+    `${plural(people, { one: '1 person', other: `${people} people` })} affected. ${state}`,
   last: (moment: string) => `Last failed ${moment}.`,
   worksSince: (moment: string) => `Working again since ${moment}.`,
   compared: ({ expected, received }: { expected: string; received: string }) =>
-    `Expected: ${expected} Received: ${received}`,
+    `Expected: ${expected} · Received: ${received}`,
   guide: 'What to do at the provider',
 }
 export const testPage = {

@@ -24,7 +24,7 @@ export const searchPlaceholder = 'Enter the code from the sign-in page...'
 export const failedToLoad = 'Failed to load sign-in failures'
 export const loading = 'Loading sign-in failures'
 
-export const noneWithCode = 'No failure has this code'
+export const noneWithCode = 'No failures match this code'
 export const codesAreKept =
   'Codes are kept for 30 days. They never contain 0, 1, A, E, I, L, O, U or Y.'
 export const showAll = 'Show all'
@@ -83,8 +83,8 @@ export const details = {
   ourClock: (time: string) => `this server’s clock shows ${time}`,
   notBefore: (time: string) => `NotBefore ${time}`,
   notOnOrAfter: (time: string) => `NotOnOrAfter ${time}`,
-  noIssueInstant: () => 'IssueInstant isn’t a time.',
-  noSessionEnd: () => 'SessionNotOnOrAfter isn’t a time.',
+  noIssueInstant: () => 'IssueInstant isn’t a valid time.',
+  noSessionEnd: () => 'SessionNotOnOrAfter isn’t a valid time.',
   noInstant: (element: string) => `A time in ${element} isn’t valid.`,
   endMissing: () => 'NotOnOrAfter is missing.',
 
@@ -213,7 +213,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   no_assertion: {
     title: 'The response contains no assertion',
-    text: 'The response contains no assertion. Check the identity provider’s log for this sign-in.',
+    text: 'Without an assertion, it’s unclear who is signing in. Check the identity provider’s log for this sign-in.',
     expected: 'One assertion',
     received: 'No assertion',
   },
@@ -272,13 +272,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'No readable certificate',
   },
   wrong_issuer: {
-    title: 'Issuer doesn’t match',
+    title: 'The issuer doesn’t match',
     text: 'The issuer in the response doesn’t match this connection’s “Entity ID / Issuer”. They must be identical, including http or https and any trailing slash.',
     expected: 'This connection’s Entity ID / Issuer',
     received: 'Another issuer',
   },
   wrong_destination: {
-    title: 'Destination isn’t our ACS URL',
+    title: 'The destination isn’t our ACS URL',
     text: 'The response’s Destination isn’t our ACS URL. Copy the ACS URL from the setup guide to the identity provider. If the addresses differ only in scheme or host, check this installation’s PUBLIC_URL.',
     expected: 'Our ACS URL',
     received: 'Another address',
@@ -290,7 +290,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'Another address',
   },
   wrong_audience: {
-    title: 'Audience isn’t our Entity ID',
+    title: 'The audience isn’t our Entity ID',
     text: 'The assertion’s audience isn’t our Entity ID (or this connection’s “Audience Restriction”, if one is set). Copy the Entity ID from the setup guide to the identity provider, without a slash at the end.',
     expected: 'Our Entity ID',
     received: 'Another audience',
@@ -308,7 +308,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'No InResponseTo',
   },
   in_response_to_mismatch: {
-    title: 'Response and assertion answer different requests',
+    title: 'The response and assertion answer different requests',
     text: 'The response and its assertion refer to different requests. If the identity provider didn’t send it that way, someone may have tampered with it.',
     expected: 'The same InResponseTo in response and assertion',
     received: 'Two different values',
@@ -380,13 +380,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'Another IP address',
   },
   foreign_domain: {
-    title: 'Email domain doesn’t match',
+    title: 'The email domain doesn’t match',
     text: 'The email address isn’t at one of the email domains set up here. Add its domain here, or have the identity provider send the person’s address at one of these domains.',
     expected: 'One of the email domains set up here',
     received: 'Another domain',
   },
   domain_not_proven: {
-    title: 'Email domain isn’t verified',
+    title: 'The email domain isn’t verified',
     text: 'Verified domains are required, and this domain’s DNS record wasn’t found. Add the TXT record shown under Domain verification and check it there. An administrator can also set a later start date for the requirement.',
     expected: 'A verified domain',
     received: 'A domain without its record',
@@ -543,7 +543,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_other_person: {
     title: 'The email address belongs to another account',
-    text: 'Someone else at the identity provider (with a different sub) has signed in with this email address before, so this person isn’t let into their account. If the account was recreated at the provider, delete or rename the person under People first.',
+    text: 'Someone else at the identity provider (with a different sub) has signed in with this email address before, so this person can’t sign in to that account. If the account was recreated at the provider, delete or rename the person under People first.',
     expected: 'The account that signed in before',
     received: 'Another account with the same address',
   },
@@ -626,7 +626,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'A signature that doesn’t match',
   },
   oidc_wrong_issuer: {
-    title: 'Issuer doesn’t match',
+    title: 'The issuer doesn’t match',
     text: 'The issuer in the ID token isn’t this connection’s issuer. They must be identical, including any trailing slash.',
     expected: 'This connection’s issuer',
     received: 'Another issuer',
@@ -639,19 +639,19 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_wrong_party: {
     title: 'The ID token was issued to another application',
-    text: 'The ID token was issued to another application (azp), or is for several applications and doesn’t say which one it was issued to.',
+    text: 'The ID token was issued to another application (azp), or is for several applications and doesn’t say which one it was issued to. Have the identity provider issue ID tokens for this application only.',
     expected: 'This connection’s client ID',
     received: 'Another application, or none',
   },
   oidc_no_subject: {
     title: 'The ID token doesn’t identify a person',
-    text: 'The ID token has no usable sub, which identifies the person: a string of up to 255 printable ASCII characters.',
+    text: 'The ID token has no usable sub, which identifies the person: a string of up to 255 printable ASCII characters. Report this to the identity provider.',
     expected: 'The person’s ID (sub)',
     received: 'No usable value',
   },
   oidc_bad_times: {
     title: 'The ID token’s times are invalid',
-    text: 'The ID token must say when it was issued (iat) and when it expires (exp), both as a number of seconds.',
+    text: 'The ID token must say when it was issued (iat) and when it expires (exp), both as a number of seconds. Report this to the identity provider.',
     expected: 'exp and iat as numbers',
     received: 'Something else',
   },

@@ -156,15 +156,14 @@ export const lastListed =
   'This is the last administrator who can sign in with a password when the provider fails. Choose another emergency account first.'
 export const nobodyLeft =
   'Without the provider, no one could administer the portal, because no administrator has a password. Create a password link for an administrator under Team first.'
-export const useProvider =
-  'Please use single sign-on. Passwords are reserved for emergency accounts.'
+export const useProvider = 'Use single sign-on. Passwords are reserved for emergency accounts.'
 
 export const signInBySignOn = 'Sign in with single sign-on'
 export const orByPassword = 'Or with a password'
 export const confirmBySignOn = 'Confirm through single sign-on'
 export const confirmBySignOnHint =
-  'You’ll sign in at your identity provider again and return to this page. Unsaved dialog entries will be lost.'
-export const confirmedBySignOn = 'Confirmed. Please repeat what you were doing.'
+  'You’ll sign in at your identity provider again and return to this page. Unsaved changes will be lost.'
+export const confirmedBySignOn = 'Confirmed. Now repeat your last action.'
 export const notAskedAgain =
   'Your identity provider didn’t ask you to sign in again, so nothing is confirmed. Sign out there and try again, or use your password.'
 

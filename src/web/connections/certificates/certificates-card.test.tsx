@@ -86,7 +86,7 @@ test('the certificates card offers a new certificate next to the old one when th
   }
   const text = render({ offer })
   expect(text).toMatch(
-    /The provider has a new certificate[^]*Now\s*CN=old[^]*Afterwards\s*CN=new[^]*Accept new certificate(?!s)/,
+    /The provider has a new certificate[^]*Now\s*CN=old[^]*After update\s*CN=new[^]*Accept new certificate(?!s)/,
   )
   expect(text).not.toContain('Up to date with the provider')
   expect(text).not.toContain('Create draft with these settings')

@@ -42,7 +42,7 @@ test('the domains card shows what is there instead when the record of a domain w
     'a different value: v=other',
   )
   expect(render({ problem: 'unreachable' })).toContain(
-    'No name server responded. Nothing was changed.',
+    'No name server responded, so the status hasn’t changed. Try again later.',
   )
 })
 

@@ -91,12 +91,12 @@ test('the test card asks an administrator of Microsoft for consent while no tena
   const issuer = `https://login.microsoftonline.com/${TENANT}/v2.0`
   const connected = card({ kind: 'microsoft', issuer, newest: { test: consented } })
   expect(connected).toMatch(
-    new RegExp(`Tenant ID\\s+${TENANT}\\s+Confirmed at\\s+northwind.example`),
+    new RegExp(`Tenant ID\\s+${TENANT}\\s+Confirmed domain\\s+northwind.example`),
   )
   expect(connected).toMatch(/Run again[^]*Connect another tenant/)
   expect(connected).not.toContain('Connect with Microsoft')
   const ofOther = card({ kind: 'microsoft', issuer, newest: { test: aShownTest() } })
-  expect(ofOther).not.toContain('Confirmed at')
+  expect(ofOther).not.toContain('Confirmed domain')
 })
 
 test('the test card enters nothing for Google, and says where it is registered when it is not', () => {

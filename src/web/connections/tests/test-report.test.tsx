@@ -11,7 +11,7 @@ import { TestReport } from './test-report.tsx'
 
 const WRONG_AUDIENCE: ExplainedRefusal = {
   reason: 'wrong_audience',
-  title: 'Audience isn’t our Entity ID',
+  title: 'The audience isn’t our Entity ID',
   explanation: 'Copy the Entity ID from the setup guide.',
   expected: 'urn:portal',
   received: 'urn:other',
@@ -34,7 +34,7 @@ test('a test shows the person, each attribute as it was read, and the signatures
   expect(text).toContain('Ada Lovelace (ada@northwind.example), a new person who would be added')
   expect(text).toMatch(/firstName\s+Ada\s+First name/)
   expect(text).toMatch(/NameID\s+ada\s+Nothing/)
-  expect(text).toMatch(/Assertion\s*Confirmed\s+Algorithm\s+rsa-sha256\s+Digest\s+sha256/)
+  expect(text).toMatch(/Assertion\s*Verified\s+Algorithm\s+rsa-sha256\s+Digest\s+sha256/)
   expect(text).toContain('The certificate in these settings: CN=idp.northwind.example')
   expect(text).toContain('AA:BB')
   expect(text).toContain('urn:format:persistent')
@@ -58,7 +58,7 @@ test('a test shows the faults, what to change, and the unverified content when i
     person: null,
   })
   const text = shown({ state: 'failed', result })
-  expect(text).toMatch(/1 problem\s+Audience isn’t our Entity ID/)
+  expect(text).toMatch(/1 problem\s+The audience isn’t our Entity ID/)
   expect(text).toContain('Copy the Entity ID from the setup guide.')
   expect(text).toMatch(/Settings\s+Audience Restriction\s/)
   expect(text).toMatch(/Not verified: none of your certificates matches the signature/)
@@ -69,7 +69,7 @@ test('a test shows the faults, what to change, and the unverified content when i
   expect(text).toContain('The response doesn’t identify a person.')
 
   const unread = aShownResult({ refusals: [WRONG_AUDIENCE], answer: null, person: null })
-  expect(shown({ state: 'failed', result: unread })).toContain('The response couldn’t be read.')
+  expect(shown({ state: 'failed', result: unread })).toContain('Can’t read the response.')
 })
 
 test('a test shows the account that a sign-in would match', () => {
@@ -97,7 +97,7 @@ test('a test shows each remark when it passed with some', () => {
     { code: 'short_session', detail: '2026-03-03T10:09:00.000Z' },
   ] as const
   const text = shown({ result: aShownResult({ remarks: [...remarks] }) })
-  expect(text).toContain('but please note:')
+  expect(text).toContain('but there are warnings.')
   expect(text).toContain('expired on Jan 5, 2026')
   expect(text).toContain('clock is 12 s ahead of this portal’s')
   expect(text).toContain('The provider sent no name')

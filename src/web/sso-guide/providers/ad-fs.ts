@@ -10,7 +10,7 @@ export const guide: ProviderGuide = {
   ...GENERIC,
   product: 'AD FS',
   start: {
-    console: 'AD FS Management',
+    console: 'AD FS Management console',
     address: words.adFsStartAddress,
     role: words.adFsStartRole,
   },

@@ -9,7 +9,7 @@ function acsPattern({ acsUrl }: PortalValues): string {
 export const guide: ProviderGuide = {
   product: 'OneLogin',
   start: {
-    console: 'OneLogin Administration',
+    console: 'OneLogin Admin Portal',
     address: words.startAddress,
     role: several.roleThatAddsApplications,
   },

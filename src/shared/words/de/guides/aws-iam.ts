@@ -1,5 +1,5 @@
-export const startConsole = 'AWS IAM Identity Center (früher AWS SSO)'
-export const startAddress = 'AWS-Konsole, IAM Identity Center'
+export const startConsole = 'AWS-Konsole'
+export const startAddress = 'IAM Identity Center (früher AWS SSO)'
 export const startRole =
   'Nötig sind Administratorrechte für eine Organisationsinstanz. AWS IAM allein meldet niemanden an anderen Anwendungen an'
 export const addTheApplicationText =
@@ -51,4 +51,4 @@ export const aPersonOfAnOutsideDirectoryFix = 'Lassen Sie die Person zuerst dort
 export const youWantToSeeWhatAWS = 'Sie möchten sehen, was AWS sendet'
 export const youWantToSeeWhatAWSCause = 'Das Zugangsportal kann die Assertion anzeigen.'
 export const youWantToSeeWhatAWSFix =
-  'Halten Sie die Umschalttaste gedrückt und klicken Sie auf die Kachel: „You are now in administrator mode“ zeigt das XML.'
+  'Halten Sie die Umschalttaste gedrückt und klicken Sie auf die Kachel. Die Seite „You are now in administrator mode“ zeigt das XML.'

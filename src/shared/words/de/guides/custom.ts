@@ -74,11 +74,11 @@ export const certNote =
 
 export const importMetadataUrl =
   'Importieren Sie diese URL hier, oder übernehmen Sie die Werte, die unten aufgeführt sind.'
-export const addressesDiffer = 'Unsere Entity-ID oder ACS-URL wurde anders eingetragen.'
+export const addressesDiffer = 'Unsere Entity-ID oder ACS-URL wurde nicht genau so eingetragen.'
 export const noEmailMapped = 'Kein Attribut ist email zugeordnet.'
 export const mapEmail = 'Ordnen Sie email zu, genau so geschrieben.'
 
-export const jumpCloudStartRole = 'Eine Rolle, die SSO-Anwendungen verwalten darf'
+export const jumpCloudStartRole = 'Nötig ist eine Rolle, die SSO-Anwendungen verwalten darf'
 export const jumpCloudCreateText =
   'Wählen Sie „Manage Single Sign-On (SSO)“ mit „Configure SSO with SAML“. Geben Sie einen Namen ein, speichern Sie, und öffnen Sie „Configure Application“.'
 export const jumpCloudAddressesText =
@@ -96,7 +96,7 @@ export const notInTheUserPortal = 'Die Anwendung fehlt im „User Portal“'
 export const notInTheUserPortalCause = 'Die Person ist in keiner der Gruppen der Anwendung.'
 export const notInTheUserPortalFix = 'Fügen Sie unter „User Groups“ eine ihrer Gruppen hinzu.'
 
-export const duoStartRole = 'Die Rolle Owner, Administrator oder Application Manager'
+export const duoStartRole = 'Nötig ist die Rolle Owner, Administrator oder Application Manager'
 export const duoAddText =
   'Wählen Sie die Variante für Single Sign-on. In älteren Versionen steht sie unter „Protect an Application“. „Duo Single Sign-On“ braucht zuerst eine Authentifizierungsquelle.'
 export const duoAddressesText =
@@ -156,7 +156,7 @@ export const oidcClientFix =
 export const oidcUnreachableCause =
   'Der Aussteller stimmt nicht, oder der Anbieter ist aus dem Internet nicht erreichbar.'
 export const oidcUnreachableFix =
-  'Öffnen Sie den Aussteller mit /.well-known/openid-configuration in einem Browser außerhalb Ihres Netzes.'
+  'Öffnen Sie die Adresse des Ausstellers, gefolgt von /.well-known/openid-configuration, in einem Browser außerhalb Ihres Netzes.'
 export const oidcNoEmailCause = 'Der Anbieter sendet den Claim email nicht.'
 export const oidcNoEmailFix =
   'Erlauben Sie den Scope email, oder ordnen Sie die Adresse dem Claim email zu.'

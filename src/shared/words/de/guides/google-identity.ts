@@ -81,7 +81,7 @@ export const otherOrganizationFix =
 
 export const applicationProduct = 'Client bei Google'
 export const applicationRole =
-  'In einem Projekt Ihrer eigenen Organisation. Nötig ist die Rolle „Owner“ oder „Editor“ des Projekts'
+  'Verwenden Sie ein Projekt Ihrer eigenen Organisation. Nötig ist die Rolle „Owner“ oder „Editor“ des Projekts'
 export const createProject = 'Ein Projekt anlegen'
 export const createProjectText = 'Nehmen Sie ein eigenes Projekt. Eines reicht für alle Kunden.'
 export const nameThisProject = 'Ein beliebiger Name, etwa „Support-Portal“'

@@ -13,7 +13,7 @@ export const mapTheAttributesAndSave = 'Die Attribute zuordnen und speichern'
 export const mapTheAttributesAndSaveText =
   'Fügen Sie jede Zeile der Attributzuordnung im Format „basic“ hinzu. Wählen Sie Zugriffsrichtlinien nach Bedarf, und speichern Sie dann.'
 export const assignPeopleText =
-  'Wählen Sie eine Zugriffsart: automatischer Zugriff für alle Benutzer und Gruppen, oder wählen Sie Benutzer und Gruppen mit „Add“ aus. Speichern Sie.'
+  'Wählen Sie automatischen Zugriff für alle Benutzer und Gruppen, oder wählen Sie Benutzer und Gruppen mit „Add“ aus. Speichern Sie dann.'
 export const takeIbmsValues = 'Die Werte von IBM kopieren'
 export const takeIbmsValuesText =
   'In der Anleitung rechts auf der Seite stehen Provider-ID, Login-URL und Zertifikat.'
@@ -37,13 +37,13 @@ export const validateSignatureWhy =
   'Verify signiert in jedem Fall die Antwort. Ist dies aus, zählt nur eine Signatur der Assertion.'
 export const verifyDoesNotKnowTheApplication = 'Verify kennt die Anwendung nicht'
 export const verifyDoesNotKnowTheApplicationCause =
-  'Prüfen Sie Provider-ID und ACS-URL: Eine davon ist vielleicht falsch geschrieben.'
+  'Die Provider-ID oder die ACS-URL ist vielleicht falsch geschrieben.'
 export const verifyWantsASignedRequest = 'Verify verlangt eine signierte Anfrage'
 export const verifyWantsASignedRequestCause =
   'Prüfen Sie „Validate SAML request signature“: Unsere Anfragen sind nur signiert, wenn Sie das einschalten.'
 export const verifyWantsASignedRequestFix = 'Schalten Sie es aus.'
 export const thePersonSignsInAtIBM = 'Die Person meldet sich bei IBM an, wird aber abgewiesen'
 export const thePersonSignsInAtIBMCause =
-  'Prüfen Sie die Berechtigung der Person und die Zugriffsrichtlinien.'
+  'Vielleicht fehlt der Person die Berechtigung, oder eine Zugriffsrichtlinie weist sie ab.'
 export const thePersonSignsInAtIBMFix =
   'Fügen Sie die Person unter „Entitlements“ hinzu, oder ändern Sie die Richtlinie.'

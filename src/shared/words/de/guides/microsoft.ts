@@ -95,10 +95,12 @@ export const invalidNameIDPolicyCause =
 export const invalidNameIDPolicyFix = 'Fügen Sie die zweite Regel hinzu.'
 export const anErrorPageOfADFS = 'Eine Fehlerseite von AD FS'
 export const anErrorPageOfADFSCause =
-  'Suchen Sie unter „Event Viewer“, „AD FS“, „Admin“ das Ereignis mit derselben Uhrzeit.'
-export const anErrorPageOfADFSFix = 'Das Ereignis nennt, was AD FS fehlte.'
+  'AD FS protokolliert die Ursache als Ereignis mit derselben Uhrzeit.'
+export const anErrorPageOfADFSFix =
+  'Suchen Sie das Ereignis unter „Event Viewer“, „AD FS“, „Admin“. Es nennt, was AD FS fehlte.'
 export const adFsStartAddress = 'das Menü „Tools“ des Server-Managers auf dem Verbundserver'
-export const adFsStartRole = 'Ein Mitglied von „Administrators“ auf dem Verbundserver'
+export const adFsStartRole =
+  'Nötig ist die Mitgliedschaft in „Administrators“ auf dem Verbundserver'
 export const adFsAccess =
   'Das legt die Zugriffsrichtlinie fest: „Permit everyone“, oder „Permit specific group“ für einige.'
 export const adFsNameIdByDefault = 'keine'
@@ -153,7 +155,7 @@ export const guestFix = 'Die Person muss ein Konto dieser Organisation verwenden
 
 export const applicationProduct = 'Anwendung bei Microsoft'
 export const applicationRole =
-  'In Ihrer eigenen Organisation, nicht in der eines Kunden. Nötig ist die Rolle „Application Developer“ oder „Cloud Application Administrator“'
+  'Verwenden Sie Ihre eigene Organisation, nicht die eines Kunden. Nötig ist die Rolle „Application Developer“ oder „Cloud Application Administrator“'
 export const registerApplication = 'Die Anwendung registrieren'
 export const registerApplicationText =
   'Die Administratoren Ihrer Kunden sehen den Namen, wenn sie zustimmen. Nehmen Sie einen, unter dem man Sie kennt. Eine Registrierung reicht für alle Kunden.'

@@ -45,15 +45,16 @@ export const wrongDestinationCause =
 export const noEmailCause =
   'Das „Attribute Statement“ fehlt oder wurde im neuen Editor in der alten Form geschrieben.'
 export const noEmailFix =
-  'Schreiben Sie user.profile.email unter „Attribute Statements“ oder user.email in der alten Konfiguration.'
+  'Tragen Sie user.profile.email unter „Attribute Statements“ ein, oder user.email in der alten Konfiguration.'
 export const theFormRefusesOurACSURL = 'Das Formular lehnt unsere ACS-URL ab'
 export const theFormRefusesOurACSURLCause = 'Okta nimmt in dieser Adresse keinen Unterstrich an.'
 export const theFormRefusesOurACSURLFix =
   'In unseren Pfaden und Kunden-IDs gibt es keinen: Prüfen Sie den Hostnamen dieses Portals.'
 export const pageNotFoundAtOkta = '„Page not found“ bei Okta'
-export const pageNotFoundAtOktaCause = 'Prüfen Sie die „Sign on URL“, und ob die App aktiv ist.'
+export const pageNotFoundAtOktaCause =
+  'Vielleicht ist die „Sign on URL“ falsch oder die App nicht aktiv.'
 export const pageNotFoundAtOktaFix =
-  'Kopieren Sie die „Sign on URL“ noch einmal. Unter „Reports“, „System Log“ stehen die Einzelheiten jedes Versuchs.'
+  'Kopieren Sie die „Sign on URL“ noch einmal, und prüfen Sie, ob die App aktiv ist. Unter „Reports“, „System Log“ stehen die Einzelheiten jedes Versuchs.'
 
 // Auth0.
 

@@ -12,7 +12,7 @@ export const assignPeopleText =
   'Kreuzen Sie die Rollen an, die dieses Portal verwenden dürfen; oder fügen Sie die Anwendung einer einzelnen Person unter „Users“, „Applications“, „+“ hinzu.'
 export const where = 'Seite „SSO“'
 export const entityIdNote =
-  'Anstelle von app kann der Name Ihrer Firma stehen. Kopieren Sie, was angezeigt wird.'
+  'Anstelle von „app“ kann der Name Ihrer Firma stehen. Kopieren Sie, was angezeigt wird.'
 export const entryPointNote =
   'Darin steht http-post; prüfen Sie, ob sie unsere Anmeldung annimmt, die als Weiterleitung kommt.'
 export const certWhere = 'Seite „SSO“, „View Details“'

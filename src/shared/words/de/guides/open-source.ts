@@ -45,7 +45,7 @@ export const clientNotFoundCause = 'Die „Client ID“ ist nicht unsere Entity-
 export const clientNotFoundFix = 'Beide müssen Zeichen für Zeichen gleich sein.'
 
 export const keycloakStartAddress = 'die Adresse Ihres Keycloak-Servers mit /admin'
-export const keycloakStartRole = 'Die Rolle realm-admin oder manage-clients des Realms'
+export const keycloakStartRole = 'Nötig ist die Rolle realm-admin oder manage-clients des Realms'
 export const keycloakAccess =
   'Alle im Realm können sich anmelden, wenn kein „Authentication flow“ und keine Rolle es verhindert.'
 
@@ -66,8 +66,9 @@ export const encryptedAssertionFix =
   'Setzen Sie p:encryptAssertions für unsere Entity-ID auf false.'
 
 export const shibbolethStartConsole = 'Konfiguration Ihres Shibboleth-IdP'
-export const shibbolethStartAddress = 'der Ordner conf, meist in /opt/shibboleth-idp'
-export const shibbolethStartRole = 'Ein Konto auf dem Server, das die Konfiguration ändern darf'
+export const shibbolethStartAddress = 'meist der Ordner /opt/shibboleth-idp/conf'
+export const shibbolethStartRole =
+  'Nötig ist ein Konto auf dem Server, das die Konfiguration ändern darf'
 export const shibbolethAccess =
   'Alle, die sich am IdP anmelden können, dürfen dieses Portal nutzen, wenn Sie es nicht mit dem Intercept „context-check“ einschränken.'
 export const shibbolethWhere = 'In den Metadaten, meist unter /idp/shibboleth auf dem Host'

@@ -1,5 +1,5 @@
 export const startAddress =
-  'OCI-Konsole, „Identity & Security“, „Domains“; beim klassischen IDCS dessen eigene Admin-Konsole'
+  '„Identity & Security“, „Domains“; beim klassischen IDCS dessen eigene Admin-Konsole'
 export const startRole = 'Prüfen Sie, ob Ihre Rolle der Domain Anwendungen hinzufügen darf'
 export const yourDomain = 'Ihre Domain'
 export const addTheApplicationText =
@@ -19,7 +19,7 @@ export const assignPeopleText =
 export const where = 'Seite der Anwendung, „SSO configuration“'
 export const entityIdNote =
   'Manche Domains schreiben :443 hinter den Host. Kopieren Sie genau, was angezeigt wird.'
-export const certExample = 'Textdatei mit PEM'
+export const certExample = 'Textdatei im PEM-Format'
 export const nameIdByDefault = 'die primäre E-Mail-Adresse, Format „Email address“'
 export const signing =
   'Behalten Sie „Assertion“ bei oder nehmen Sie „Assertion and response“, mit SHA-256. Lassen Sie die Verschlüsselung ausgeschaltet und laden Sie kein Zertifikat hoch: Prüfen Sie, ob Oracle dann unsere Anfragen annimmt, die nur signiert sind, wenn Sie das einschalten.'

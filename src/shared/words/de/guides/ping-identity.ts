@@ -80,8 +80,9 @@ export const entryPointNote =
   'Prüfen Sie bei einem eigenen Server den Pfad, der mit /openam beginnen kann.'
 export const certTheirs = 'Download Certificate, oder X509Certificate'
 export const certWhere = 'Registerkarte „Sign On“, oder Metadaten'
-export const startConsole = 'PingOne Advanced Identity Cloud (früher ForgeRock Identity Cloud)'
-export const forgeRockStartAddress = 'die Admin-Konsole Ihres Mandanten'
+export const startConsole =
+  'Admin-Konsole von PingOne Advanced Identity Cloud (früher ForgeRock Identity Cloud)'
+export const forgeRockStartAddress = 'die Adresse Ihres Mandanten'
 export const forgeRockStartRole =
   'Prüfen Sie, ob Ihre Rolle Anwendungen verwalten darf. In Mandanten ohne „Applications“ gelten die Schritte für PingAM'
 export const forgeRockAddTheApplicationText =
@@ -116,9 +117,9 @@ export const unableToDoSingleSignOnFix =
   'Importieren Sie unsere Metadaten noch einmal, und sehen Sie sich den „Circle of Trust“ an.'
 export const theAddressToAnswerToIs = 'Die Antwortadresse ist nicht gültig'
 export const theAddressToAnswerToIsCause =
-  'Prüfen Sie, ob die importierten Metadaten älter sind als unsere jetzige ACS-URL.'
+  'Vielleicht sind die importierten Metadaten älter als unsere jetzige ACS-URL.'
 export const theAddressToAnswerToIsFix = 'Wählen Sie „Update Metadata“.'
-export const theMetadataPageBeginsWithERROR = 'Die Seite mit den Metadaten beginnt mit ERROR :'
+export const theMetadataPageBeginsWithERROR = 'Die Seite mit den Metadaten beginnt mit „ERROR :“'
 export const theMetadataPageBeginsWithERRORCause =
   'Die Entity-ID oder der Realm in der Adresse ist falsch.'
 export const theMetadataPageBeginsWithERRORFix =

@@ -1,7 +1,7 @@
-export const startConsole = 'AWS IAM Identity Center (formerly AWS SSO)'
-export const startAddress = 'AWS console, IAM Identity Center'
+export const startConsole = 'AWS console'
+export const startAddress = 'IAM Identity Center (formerly AWS SSO)'
 export const startRole =
-  'An administrator of an organization instance. AWS IAM alone doesn’t sign people in to other applications'
+  'You need to be an administrator of an organization instance. AWS IAM alone doesn’t sign people in to other applications'
 export const addTheApplicationText =
   'Choose “I have an application I want to set up”, then “SAML 2.0” as the type, then “Next”. Enter a display name and a description.'
 export const takeTheValuesOfAWS = 'Copy AWS’s values'
@@ -50,4 +50,4 @@ export const aPersonOfAnOutsideDirectoryFix = 'Provision the person first (SCIM)
 export const youWantToSeeWhatAWS = 'You want to see what AWS sends'
 export const youWantToSeeWhatAWSCause = 'The access portal can show the assertion.'
 export const youWantToSeeWhatAWSFix =
-  'Hold Shift and click the tile: “You are now in administrator mode” shows the XML.'
+  'Hold Shift and click the tile. The page “You are now in administrator mode” shows the XML.'

@@ -1,8 +1,8 @@
 export const custom = 'Custom'
-export const startConsole = 'your identity provider’s console'
+export const startConsole = 'identity provider’s console'
 export const startAddress =
   'the place where you add applications, service providers or relying parties'
-export const startRole = 'A role that can add SAML 2.0 applications'
+export const startRole = 'You need a role that can add SAML 2.0 applications'
 export const addTheApplicationText =
   'Create a SAML 2.0 application, sometimes called a service provider or relying party. Import our metadata if you can.'
 export const metadataURLOrFile = 'Metadata URL or file'
@@ -70,11 +70,11 @@ export const certNote =
 // JumpCloud and Duo.
 
 export const importMetadataUrl = 'Import this URL here, or copy the values below.'
-export const addressesDiffer = 'Our Entity ID or ACS URL was entered differently.'
+export const addressesDiffer = 'Our Entity ID or ACS URL wasn’t entered exactly as shown.'
 export const noEmailMapped = 'No attribute is mapped to email.'
 export const mapEmail = 'Map email, spelled exactly like this.'
 
-export const jumpCloudStartRole = 'A role that can manage SSO applications'
+export const jumpCloudStartRole = 'You need a role that can manage SSO applications'
 export const jumpCloudCreateText =
   'Choose “Manage Single Sign-On (SSO)” with “Configure SSO with SAML”. Give it a name, save it, and open “Configure Application”.'
 export const jumpCloudAddressesText =
@@ -90,7 +90,7 @@ export const notInTheUserPortal = 'The application isn’t in the User Portal'
 export const notInTheUserPortalCause = 'The person isn’t in any of the application’s user groups.'
 export const notInTheUserPortalFix = 'Add one of their groups under “User Groups”.'
 
-export const duoStartRole = 'The Owner, Administrator or Application Manager role'
+export const duoStartRole = 'You need the Owner, Administrator or Application Manager role'
 export const duoAddText =
   'Choose the version for single sign-on. Older panels have it under “Protect an Application”. Duo Single Sign-On needs an authentication source first.'
 export const duoAddressesText =
@@ -110,7 +110,7 @@ export const anErrorPageOfDuoFix = 'Check “User access”, then the Authentica
 
 // OpenID Connect, at any provider.
 
-export const oidcConsole = 'your identity provider’s console'
+export const oidcConsole = 'identity provider’s console'
 export const oidcAddress = 'the place where you add applications or clients'
 export const oidcRole = 'You need a role that can add OpenID Connect applications'
 export const oidcCreate = 'Create a web application'
@@ -136,7 +136,7 @@ export const oidcAssign = 'Assign people'
 export const oidcAssignText =
   'Give the people or groups who use this portal access to the application.'
 export const oidcIssuerWhere =
-  'The discovery document, at /.well-known/openid-configuration below the issuer'
+  'The discovery document, at /.well-known/openid-configuration under the issuer URL'
 export const oidcIssuerNote =
   'Enter the issuer exactly as shown in the document, with or without a trailing slash.'
 export const oidcIdWhere = 'The application’s page'
@@ -149,7 +149,7 @@ export const oidcClientFix =
 export const oidcUnreachableCause =
   'The issuer is wrong, or the provider isn’t reachable from the internet.'
 export const oidcUnreachableFix =
-  'Open the issuer with /.well-known/openid-configuration in a browser outside your network.'
+  'In a browser outside your network, open the issuer URL followed by /.well-known/openid-configuration.'
 export const oidcNoEmailCause = 'The provider doesn’t send the email claim.'
 export const oidcNoEmailFix = 'Allow the email scope, or map the address to the email claim.'
 export const oidcUnverifiedCause = 'The provider says that the address isn’t verified.'

@@ -1,4 +1,4 @@
-export const startRole = 'Super admin'
+export const startRole = 'You need the Super Admin role'
 export const addTheApp = 'Add the app'
 export const addTheAppText = 'Enter an app name and continue.'
 export const takeGooglesValues = 'Copy Google’s values'
@@ -81,7 +81,7 @@ export const otherOrganizationFix =
 
 export const applicationProduct = 'Google client'
 export const applicationRole =
-  'In a project of your own organization. You need the Owner or Editor role in the project'
+  'Use a project in your own organization. You need the Owner or Editor role in it'
 export const createProject = 'Create a project'
 export const createProjectText = 'Use a separate project. One project serves all customers.'
 export const nameThisProject = 'Any name, such as “Support portal”'
@@ -102,7 +102,7 @@ export const createClientText =
   'Copy the secret from the dialog that opens; Google shows it only once.'
 export const enterValuesHere = 'Enter both values here'
 export const enterValuesHereText =
-  'Enter the client ID and the secret under Sign-In Apps and save. “Google” can then be chosen for each customer.'
+  'Enter the client ID and the secret under Sign-In Apps and save. You can then choose “Google” for each customer.'
 export const clientIdWhere = 'Clients, your client'
 export const clientIdExample = '123456789012-abc.apps.googleusercontent.com'
 export const secretExample = 'GOCSPX- followed by 28 characters'

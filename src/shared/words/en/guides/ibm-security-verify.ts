@@ -13,7 +13,7 @@ export const mapTheAttributesAndSave = 'Map the attributes and save'
 export const mapTheAttributesAndSaveText =
   'Add each row of the attribute mapping with the basic format. Choose any access policies, then save.'
 export const assignPeopleText =
-  'Choose an access type: automatic access for all users and groups, or pick users and groups with “Add”. Save.'
+  'Choose automatic access for all users and groups, or pick users and groups with “Add”. Then save.'
 export const takeIbmsValues = 'Copy IBM’s values'
 export const takeIbmsValuesText =
   'The instructions on the right of the page show the provider ID, the login URL and the certificate.'
@@ -37,11 +37,12 @@ export const validateSignatureWhy =
   'Verify always signs the response. When this is off, only the assertion’s signature is checked.'
 export const verifyDoesNotKnowTheApplication = 'Verify doesn’t recognize the application'
 export const verifyDoesNotKnowTheApplicationCause =
-  'Check the Provider ID and the ACS URL. One of them may be mistyped.'
+  'The Provider ID or the ACS URL may be mistyped.'
 export const verifyWantsASignedRequest = 'Verify requires a signed request'
 export const verifyWantsASignedRequestCause =
   '“Validate SAML request signature” is on. Our requests are signed only if you turn on “Sign requests” here.'
 export const verifyWantsASignedRequestFix = 'Turn off “Validate SAML request signature”.'
 export const thePersonSignsInAtIBM = 'The person signs in to Verify but is rejected'
-export const thePersonSignsInAtIBMCause = 'Check the person’s entitlement and the access policies.'
+export const thePersonSignsInAtIBMCause =
+  'The person may have no entitlement, or an access policy may reject them.'
 export const thePersonSignsInAtIBMFix = 'Add the person under Entitlements, or change the policy.'

@@ -1,4 +1,5 @@
-export const startRole = 'Cloud Application Administrator or Application Administrator'
+export const startRole =
+  'You need the Cloud Application Administrator or Application Administrator role'
 export const createTheApplicationText =
   'Choose “Create your own application”, enter a name, pick the option for an application outside the gallery and create it. Older menus say Identity, Applications, Enterprise applications.'
 export const kindOfApplication = 'Application type'
@@ -16,7 +17,7 @@ export const takeTheCertificateAndThe = 'Copy the certificate and the two URLs'
 export const takeTheCertificateAndTheText =
   'Then copy both values from the “Set up” card with your application’s name.'
 export const assignPeopleText =
-  'Pick people or groups under “None Selected”, then “Select” and “Assign”.'
+  'Pick people or groups under “None Selected”, then choose “Select” and “Assign”.'
 export const where = '“Set up” card with your application’s name'
 export const entityIdNote = 'Include the trailing slash.'
 export const certWhere = '“SAML Certificates” card'
@@ -86,11 +87,11 @@ export const adFsCertNote =
 export const invalidNameIDPolicyCause = 'The rule that turns the email into a Name ID is missing.'
 export const invalidNameIDPolicyFix = 'Add the second rule.'
 export const anErrorPageOfADFS = 'An AD FS error page'
-export const anErrorPageOfADFSCause =
-  'Check Event Viewer, AD FS, Admin for an event with the same time.'
-export const anErrorPageOfADFSFix = 'The event shows what AD FS was missing.'
+export const anErrorPageOfADFSCause = 'AD FS logs the cause as an event with the same time.'
+export const anErrorPageOfADFSFix =
+  'Find the event in Event Viewer, AD FS, Admin. It shows what AD FS was missing.'
 export const adFsStartAddress = 'the Tools menu in Server Manager on the federation server'
-export const adFsStartRole = 'A member of Administrators on the federation server'
+export const adFsStartRole = 'You need to be a member of Administrators on the federation server'
 export const adFsAccess =
   'Depends on the access control policy. Choose “Permit everyone” or “Permit specific group”.'
 export const adFsNameIdByDefault = 'none'
@@ -142,7 +143,7 @@ export const guestFix = 'Have the person use an account in this organization.'
 
 export const applicationProduct = 'Microsoft application'
 export const applicationRole =
-  'In your own organization, not a customer’s. You need the Application Developer or Cloud Application Administrator role'
+  'Use your own organization, not a customer’s. You need the Application Developer or Cloud Application Administrator role'
 export const registerApplication = 'Register the application'
 export const registerApplicationText =
   'Customers’ administrators see the name when they consent, so enter one they know you by. One registration serves all customers.'
@@ -165,7 +166,7 @@ export const yourDomain = 'Your own domain'
 export const yourPartnerId = 'Your Partner One ID'
 export const enterValuesHere = 'Enter both values here'
 export const enterValuesHereText =
-  'Enter the client ID and the secret under Sign-In Apps and save. “Microsoft” can then be chosen for each customer.'
+  'Enter the client ID and the secret under Sign-In Apps and save. You can then choose “Microsoft” for each customer.'
 export const whatCustomersSee = 'What customers see'
 export const whatCustomersSeeText =
   'A customer’s administrator opens the setup link, chooses “Connect with Microsoft”, signs in once and sees “Permissions requested” with your name. After “Accept”, your application is listed under their Enterprise applications, where they can limit it to some people or remove it.'

@@ -2,7 +2,7 @@ export const startAddress = 'your Okta organization’s admin address'
 export const startRole = 'Check that your role can create app integrations'
 export const createTheAppIntegration = 'Create the app integration'
 export const createTheAppIntegrationText =
-  'Choose “SAML 2.0”, then “Next”. Enter an app name under “General Settings”, then “Next”.'
+  'Choose “SAML 2.0”, then “Next”. Enter an app name under “General Settings”, then choose “Next”.'
 export const enterOurAddressesText =
   'Enter the values under “Configure SAML”. Leave “Show Advanced Settings” unchanged: response and assertion signed, RSA-SHA256, SHA256, unencrypted.'
 export const leaveTicked = 'Leave selected'
@@ -44,15 +44,15 @@ export const wrongDestinationCause = 'The Single sign-on URL or Audience URI is 
 export const noEmailCause =
   'The attribute statement is missing, or uses the old syntax in the new editor.'
 export const noEmailFix =
-  'Write user.profile.email under Attribute Statements, or user.email in the legacy configuration.'
+  'Enter user.profile.email under Attribute Statements, or user.email in the legacy configuration.'
 export const theFormRefusesOurACSURL = 'The form rejects our ACS URL'
 export const theFormRefusesOurACSURLCause = 'Okta doesn’t allow underscores in this address.'
 export const theFormRefusesOurACSURLFix =
   'Our paths and customer IDs have none, so check this portal’s host name.'
 export const pageNotFoundAtOkta = 'Page not found in Okta'
-export const pageNotFoundAtOktaCause = 'Check the Sign on URL, and that the app is active.'
+export const pageNotFoundAtOktaCause = 'The Sign on URL may be wrong, or the app may be inactive.'
 export const pageNotFoundAtOktaFix =
-  'Copy the Sign on URL again. Reports, System Log has the details of every attempt.'
+  'Copy the Sign on URL again, and check that the app is active. Reports, System Log has the details of every attempt.'
 
 // Auth0.
 
@@ -94,7 +94,7 @@ export const auth0People =
 export const auth0Tile =
   'A sign-in that starts at the login URL itself is rejected here. Give people our SSO URL.'
 export const auth0Renewal =
-  'One signing key serves the whole tenant and is renewed manually under Settings, Signing Keys. Every SAML application changes at the same time. First enter the next certificate in the queue here, with the old one as Previous Certificate, then rotate.'
+  'One signing key serves the whole tenant and is renewed manually under Settings, Signing Keys. Every SAML application changes at the same time. First enter the queue’s next certificate here, with the old one as Previous Certificate, then rotate.'
 export const weakAlgorithmCause = 'The addon still signs with SHA-1.'
 export const weakAlgorithmFix = 'Paste our settings, which choose rsa-sha256 and sha256, and save.'
 export const invalidRequestCause = 'No connection is turned on for the application.'

@@ -11,7 +11,7 @@ export const chooseSHA256AndTakeText =
 export const assignPeopleText =
   'Select the roles that can use this portal, or add the application to a single person under Users, Applications, “+”.'
 export const where = 'SSO page'
-export const entityIdNote = 'Your company’s name may appear instead of app. Copy the value shown.'
+export const entityIdNote = 'Your company’s name may appear instead of “app”. Copy the value shown.'
 export const entryPointNote =
   'This URL contains http-post. Check that it also accepts our sign-in request, which is sent by redirect.'
 export const certWhere = 'SSO page, View Details'

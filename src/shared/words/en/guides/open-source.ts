@@ -43,7 +43,7 @@ export const clientNotFoundCause = 'The Client ID isn’t our Entity ID.'
 export const clientNotFoundFix = 'Make them exactly the same.'
 
 export const keycloakStartAddress = 'your Keycloak server’s address with /admin'
-export const keycloakStartRole = 'The realm’s realm-admin or manage-clients role'
+export const keycloakStartRole = 'You need the realm-admin or manage-clients role in the realm'
 export const keycloakAccess =
   'Everyone in the realm can sign in, unless an authentication flow or a role stops them.'
 
@@ -63,9 +63,10 @@ export const nameThePersonText =
 export const encryptedAssertionCause = 'The assertion is encrypted.'
 export const encryptedAssertionFix = 'Set p:encryptAssertions to false for our Entity ID.'
 
-export const shibbolethStartConsole = 'configuration of your Shibboleth IdP'
-export const shibbolethStartAddress = 'the conf folder, usually in /opt/shibboleth-idp'
-export const shibbolethStartRole = 'An account on the server that can change its configuration'
+export const shibbolethStartConsole = 'Shibboleth IdP configuration'
+export const shibbolethStartAddress = '/opt/shibboleth-idp/conf by default'
+export const shibbolethStartRole =
+  'You need an account on the server that can change its configuration'
 export const shibbolethAccess =
   'Everyone who can sign in at the IdP can use this portal, unless you limit it with the context-check intercept.'
 export const shibbolethWhere = 'Metadata, usually at /idp/shibboleth on the host'
@@ -75,7 +76,7 @@ export const shibbolethUnsupportedCause =
   'The IdP doesn’t know our Entity ID because our metadata isn’t loaded.'
 export const shibbolethUnsupportedFix =
   'Check metadata-providers.xml and the IdP’s log, and reload the metadata.'
-export const shibbolethNoEmailCause = 'The attribute filter doesn’t release mail to us.'
+export const shibbolethNoEmailCause = 'The attribute filter doesn’t release “mail” to us.'
 export const shibbolethNoEmailFix = 'Add our Entity ID to attribute-filter.xml.'
 
 // SimpleSAMLphp.
@@ -86,7 +87,7 @@ export const addThisPortalText =
 export const metadataToConvert = 'Metadata to convert'
 export const keyOfTheEntry = 'Entry key'
 export const nameThePersonAndMapText =
-  'The format is transient by default. Change it, add the saml:AttributeNameID filter for mail, and rename the attributes with core:AttributeMap.'
+  'The format is transient by default. Change it, add the saml:AttributeNameID filter for “mail”, and rename the attributes with core:AttributeMap.'
 export const entityIdWhere = 'metadata/saml20-idp-hosted.php; usually the metadata URL'
 export const simpleSamlWhere = 'The metadata'
 export const entryPointNote = 'Version 1 has different paths. Use the one in the metadata.'

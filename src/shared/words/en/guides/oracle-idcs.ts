@@ -1,11 +1,11 @@
 export const startAddress =
-  'OCI console, Identity & Security, Domains; for classic IDCS, its own admin console'
+  'Identity & Security, Domains; for classic IDCS, in its own admin console'
 export const startRole = 'Check that your role can add applications to the domain'
 export const yourDomain = 'Your domain'
 export const addTheApplicationText =
   'Choose “Add application”, “SAML Application”, “Launch workflow”. In classic IDCS, go to Applications, Add, SAML Application. The fields are the same.'
 export const describeItText =
-  'Enter a name and leave the custom login, logout and error addresses empty. Then “Next”.'
+  'Enter a name and leave the custom login, logout and error addresses empty. Then choose “Next”.'
 export const onSoThatOnlyAssigned = 'On, so that only assigned people can sign in'
 export const enterOurAddressesText =
   'Enter the values. You don’t need to upload a signing certificate.'
@@ -17,8 +17,8 @@ export const assignPeopleText =
   'While grants are enforced, assign each person or group. People must exist in the domain.'
 export const where = 'The application’s page, SSO configuration'
 export const entityIdNote =
-  'Some domains write :443 after the host. Copy the value exactly as shown.'
-export const certExample = 'Text file with PEM'
+  'Some domains include :443 after the host. Copy the value exactly as shown.'
+export const certExample = 'Text file in PEM format'
 export const nameIdByDefault = 'The primary email, in Email address format'
 export const signing =
   'Keep Assertion, or use “Assertion and response”, with SHA-256. Leave encryption off, and don’t upload a certificate. Check that Oracle then accepts our requests, which are signed only if you turn on “Sign requests” here.'

@@ -76,8 +76,9 @@ export const entryPointNote =
   'If you host the server yourself, check the path, which may start with /openam.'
 export const certTheirs = 'Download Certificate, or X509Certificate'
 export const certWhere = 'Sign On tab, or metadata'
-export const startConsole = 'PingOne Advanced Identity Cloud (formerly ForgeRock Identity Cloud)'
-export const forgeRockStartAddress = 'your tenant’s admin console'
+export const startConsole =
+  'PingOne Advanced Identity Cloud admin console (formerly ForgeRock Identity Cloud)'
+export const forgeRockStartAddress = 'your tenant’s address'
 export const forgeRockStartRole =
   'Check that your role can manage applications. If your tenant has no Applications section, follow the steps for PingAM'
 export const forgeRockAddTheApplicationText =
@@ -108,9 +109,9 @@ export const unableToDoSingleSignOnCause =
 export const unableToDoSingleSignOnFix = 'Import our metadata again, and check the circle of trust.'
 export const theAddressToAnswerToIs = 'The reply address isn’t valid'
 export const theAddressToAnswerToIsCause =
-  'Check whether the imported metadata is older than our current ACS URL.'
+  'The imported metadata may be older than our current ACS URL.'
 export const theAddressToAnswerToIsFix = 'Choose “Update Metadata”.'
-export const theMetadataPageBeginsWithERROR = 'The metadata page starts with ERROR :'
+export const theMetadataPageBeginsWithERROR = 'The metadata page starts with “ERROR :”'
 export const theMetadataPageBeginsWithERRORCause = 'The entity ID or the realm in its URL is wrong.'
 export const theMetadataPageBeginsWithERRORFix =
   'Correct both. Without a realm, the top level is used. In Advanced Identity Cloud, the realm is usually alpha.'
