@@ -155,7 +155,7 @@ export function useServerDraft(options: Options) {
       setFiles([])
       if (sent !== base.saved && base.saved !== '') return
       setBase(NO_DRAFT)
-      // Whoever comes back must not find in the box what is sent already.
+      // Otherwise what is sent already would be in the box again when its writer comes back.
       keepDraft(queryClient, { ticketId, kind }, null)
     },
   }

@@ -18,6 +18,6 @@ test('a mail names its further parts: its quote, its warnings, and what was not 
   }
   const text = renderText(<MailParts mail={mail} quoted={<p>Earlier</p>} />)
   expect(text.replaceAll(/\s+/g, ' ').trim()).toBe(
-    'Show quoted text Earlier This email has a digital signature, which wasn’t verified. 2 files not saved (over the size limit): a.iso, b.iso The email is over the length limit for a reply, so its end was cut off. One image in the quoted text not saved: c.png',
+    'Show quoted text Earlier This email has a digital signature, which wasn’t verified. 2 files not saved (over the size limit): a.iso, b.iso The email is over the length limit for a reply, so its end was cut off. 1 image in the quoted text not saved: c.png',
   )
 })

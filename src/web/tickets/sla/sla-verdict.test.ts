@@ -20,7 +20,7 @@ test.each([
   [aClock('breached', 0, 465), 'Breached by 7h 45m', 'Breached by'],
   [aClock('breached', 0, 0), 'Breached by less than a minute', 'Breached by'],
   [aClock('breached', 0, 60, ''), 'Overdue by 1h 0m', 'Overdue by'],
-  [aClock('pending', 215, 0, ''), '3h 35m left', 'Left'],
+  [aClock('pending', 215, 0, ''), '3h 35m left', 'Time left'],
 ])('%j is shown as %s', (clock, words, label) => {
   expect(describeVerdict(clock)).toBe(words)
   expect(differenceLine(clock).label).toBe(label)
