@@ -26,7 +26,7 @@ test('an agent learns who assigns and who writes when they raised a ticket for a
   await create.click()
   await expect(dialog.getByText('Choose a person, or enter an email address')).toBeVisible()
   await expectAccessible(agent, 'new ticket with problems', { within: 'dialog' })
-  const caller = dialog.getByRole('combobox', { name: 'Requester' })
+  const caller = dialog.getByRole('combobox', { name: 'Who is calling?' })
   await expect(caller).toBeFocused()
   await caller.fill('fabrikam')
   await expectAccessible(agent, 'callers to choose from', { within: 'dialog' })

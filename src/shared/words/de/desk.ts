@@ -439,7 +439,7 @@ export const newTicketTitle = 'Neues Ticket im Namen eines Kunden'
 export const newTicketText =
   'Für Anfragen am Telefon oder vor Ort. Der Anfragesteller sieht es im Portal wie jedes andere Ticket.'
 export const chooseCustomer = 'Wählen Sie einen Kunden'
-export const whoIsCalling = 'Anfragesteller'
+export const whoIsCalling = 'Wer ruft an?'
 export const callerHint =
   'Finden Sie eine Person oder einen Kunden über Name, E-Mail-Adresse oder Domain. Geben Sie für eine neue Person ihre E-Mail-Adresse ein.'
 export const peopleAndCustomers = 'Personen und Kunden'

@@ -114,7 +114,7 @@ export const addedYou = (by: string, ticket: number) =>
 
 // The line of each mail about a ticket that names who sees it:
 export const sharedWith = (others: string[]) =>
-  `Diese Nachricht und Ihre Antworten können sehen: ${sentenceList(['Sie', ...others, 'unser Support-Team'])}.`
+  `Diese Nachricht und Ihre Antworten können sehen: ${sentenceList(['Sie', ...others])}; unser Support-Team.`
 export const moreTakePart = (count: number) =>
   plural(count, {
     one: 'eine weitere beteiligte Person',

@@ -803,8 +803,10 @@ export const monthlyRating = (good: number, count: number) =>
 
 export const whoCanSee = 'Wer kann das sehen?'
 export const whoCanSeeReply = <Part>(people: Part) => rich`Wer kann das sehen? ${people}`
-export const audienceLine = <Part>(people: Part[]) =>
-  sentenceParts<string | Part>([...people, 'unser Support-Team'])
+export const audienceLine = <Part>(people: Part[]) => [
+  ...sentenceParts(people),
+  '; unser Support-Team',
+]
 export const externalName = (name: string) => `${name} (extern)`
 export const external = 'Extern'
 export const youInList = 'Sie'

@@ -432,7 +432,7 @@ export const newTicketTitle = 'New ticket on behalf of a customer'
 export const newTicketText =
   'For requests by phone or in person. The requester will see the ticket in their portal like any other.'
 export const chooseCustomer = 'Select a customer'
-export const whoIsCalling = 'Requester'
+export const whoIsCalling = 'Who is calling?'
 export const callerHint =
   'Find a person or customer by name, email or domain. For someone new, enter their email address.'
 export const peopleAndCustomers = 'People and customers'

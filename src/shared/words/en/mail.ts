@@ -108,7 +108,7 @@ export const addedYou = (by: string, ticket: number) => `${by} added you to tick
 
 // The line of each mail about a ticket that names who sees it:
 export const sharedWith = (others: string[]) =>
-  `Who can see this and your replies: ${sentenceList(['You', ...others, 'our support team'])}.`
+  `Who can see this and your replies: ${sentenceList(['You', ...others])}; our support team.`
 export const moreTakePart = (count: number) =>
   plural(count, { one: '1 more participant', other: `${number(count)} more participants` })
 export const seeAll = (count: number, customer: string) =>

@@ -774,8 +774,10 @@ export const monthlyRating = (good: number, count: number) =>
 
 export const whoCanSee = 'Who can see this'
 export const whoCanSeeReply = <Part>(people: Part) => rich`Who can see this: ${people}`
-export const audienceLine = <Part>(people: Part[]) =>
-  sentenceParts<string | Part>([...people, 'our support team'])
+export const audienceLine = <Part>(people: Part[]) => [
+  ...sentenceParts(people),
+  '; our support team',
+]
 export const externalName = (name: string) => `${name} (external)`
 export const external = 'External'
 export const youInList = 'you'

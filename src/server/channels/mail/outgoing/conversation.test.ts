@@ -571,9 +571,9 @@ test('a mail about a ticket goes to those who take part or chose mail about all 
     expect([...all, joe.email].filter((other) => mail.includes(other))).toEqual([to])
   }
   expect(answered.get(portal.user.email)).toContain(
-    `You, Vera Vendor (external), Mina Park, 2 people who see all of ${portal.customer.name}`,
+    `You, Vera Vendor (external), Mina Park, and 2 people who see all of ${portal.customer.name}`,
   )
-  expect(answered.get(portal.user.email)).toContain('(Eve Sees, Joe Sees), and our support team.')
+  expect(answered.get(portal.user.email)).toContain('(Eve Sees, Joe Sees); our support team.')
   expect(answered.get(portal.user.email)).toContain('replied to your ticket')
   expect(answered.get(mina.email)).toContain(`Ana replied to ticket #${ticket.number}`)
   expect(answered.get(eve.email)).toContain('you chose to get emails about all tickets')
