@@ -134,14 +134,28 @@ test('a reply closes its ticket with the chosen reason, also from the dialog tha
   await expect(agent.getByText('Resolution: Issue fixed.')).toBeVisible()
 
   await open(broken)
+  const drafted = agent.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/drafts/reply'),
+  )
   await agent.keyboard.type('rLooking into it.')
+  await drafted
   await agent.getByLabel('Set status to').selectOption('Open')
   await agent.getByRole('button', { name: 'More ways to send' }).click()
   await agent.getByRole('button', { name: 'Send and set to Pending' }).click()
   await agent.getByRole('button', { name: 'Send now' }).click()
   await expect(agent.getByLabel('Status', { exact: true })).toHaveValue('Pending')
 
+  // The page has only what it knows of the draft until the server says that it is gone.
+  await agent.route('**/drafts', () => {})
+  await agent.getByRole('link', { name: 'Desk', exact: true }).first().click()
+  await expect(box).toHaveCount(0)
+  const asking = agent.waitForRequest('**/drafts')
+  await agent.goBack()
+  await asking
+  await expect(box).toBeVisible()
   await agent.keyboard.type('rIt works again.')
+  await expect(box).toHaveText('It works again.')
+  await agent.unroute('**/drafts')
   await agent.getByRole('button', { name: 'Close ticket' }).click()
   const dialog = agent.getByRole('dialog')
   await expectAccessible(agent, 'closing with a reply that is not sent', { within: 'dialog' })
