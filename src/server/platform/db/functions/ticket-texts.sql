@@ -276,9 +276,10 @@ declare
   own_customer constant uuid := viewer_customer_id();
   patterns constant text[] := search_patterns(terms);
   pattern text := patterns[1];
-  named uuid[] := people_named(pattern);
+  named uuid[];
 begin
   if cardinality(patterns) = 1 then
+    named := people_named(pattern);
     return query select found.ticket_id from seen_tickets_with(pattern, named, at_most) found limit at_most;
     return;
   end if;
