@@ -89,6 +89,7 @@ await withPostgres(async (connectionString) => {
       'list, solution late': list({ resolution: 'breached' }),
       'list, solution late, oldest first': list({ resolution: 'breached', direction: 'asc' }),
       'list, solution late, by priority': list({ resolution: 'breached', sort: 'priority' }),
+      'list, solution late, by change': list({ resolution: 'breached', sort: 'updatedAt' }),
       'list, solution to come': list({ resolution: 'pending' }),
       dashboard: () => getDashboard(deps, viewer, { scope: 'company' }),
     }

@@ -82,19 +82,20 @@ function rangesOf(viewer: Viewer, filter: TicketFilter, sort: TicketSort): RawBu
   if (requesterId || ids) return [ofCompany]
   if (viewer.visibility === 'own')
     return [own, sql`${ofCompany} and ${takesPart} and requester_id <> ${viewer.userId}`]
-  const unmet = conditionsOfUnmet(filter)
-  if (unmet) return unmet.map((condition) => sql`${ofCompany} and ${condition}`)
-  const statuses = filter.status ? [filter.status] : filter.isUrgent ? NOT_CLOSED : TICKET_STATUSES
+  const running = conditionsOfRunning(filter)
+  if (running) return running.map((condition) => sql`${ofCompany} and ${condition}`)
   const priorities = filter.priority ? [filter.priority] : filter.isUrgent ? URGENT : PRIORITIES
-  return statuses.flatMap((status) => {
-    const ofStatus = sql<boolean>`${ofCompany} and status = ${status}`
-    // The index has its priorities in order.
-    if (sort === 'priority') return [ofStatus]
-    return priorities.map((one) => {
-      const rank = PRIORITIES.indexOf(one) + 1
-      return sql<boolean>`${ofStatus} and priority_rank = ${rank}`
-    })
-  })
+  // The index has its priorities in order.
+  const byPriority = (range: RawBuilder<boolean>) =>
+    sort === 'priority'
+      ? [range]
+      : priorities.map(
+          (one) => sql<boolean>`${range} and priority_rank = ${PRIORITIES.indexOf(one) + 1}`,
+        )
+  const late = clockWith(filter, 'breached')
+  if (late) return byPriority(sql`${ofCompany} and ${CLOCKS[late].isUnmet}`)
+  const statuses = filter.status ? [filter.status] : filter.isUrgent ? NOT_CLOSED : TICKET_STATUSES
+  return statuses.flatMap((status) => byPriority(sql`${ofCompany} and status = ${status}`))
 }
 
 /** Clocks, written as the partial indexes of those that were not met in time have them. */
@@ -111,27 +112,22 @@ const CLOCKS = {
   },
 } as const
 
-/**
- * Returns what leads to the few tickets of a company with a clock that is late or goes on: those that go on by their due
- * time, and those that are late in the order of their creation, with the others that were not met. Undefined for the rest.
- */
-function conditionsOfUnmet({ verdicts }: TicketFilter): RawBuilder<unknown>[] | undefined {
-  if (!verdicts) return undefined
-  const clockWith = (verdict: SlaStatus) =>
-    (['response', 'resolution'] as const).find((clock) => verdicts[clock] === verdict)
-  const running = clockWith('pending')
-  if (running) {
-    const { isRunning, due } = CLOCKS[running]
-    return [sql`${isRunning} and ${due} >= ${verdicts.now}`, sql`${isRunning} and ${due} is null`]
-  }
-  const late = clockWith('breached')
-  return late && [CLOCKS[late].isUnmet]
+function clockWith({ verdicts }: TicketFilter, verdict: SlaStatus) {
+  return (['response', 'resolution'] as const).find((clock) => verdicts?.[clock] === verdict)
 }
 
-/** Returns whether no index has the tickets of a company with this verdict in the order of the list. */
-function isSorted({ verdicts }: TicketFilter, sort: TicketSort): boolean {
-  const of = [verdicts?.response, verdicts?.resolution]
-  return of.includes('pending') || (of.includes('breached') && sort !== 'createdAt')
+/**
+ * Returns conditions that lead to the few tickets of a company with a clock that goes on in time, by when they are due.
+ * Undefined for other filters. No index has these tickets in the order of a list.
+ */
+function conditionsOfRunning(filter: TicketFilter): RawBuilder<unknown>[] | undefined {
+  const clock = clockWith(filter, 'pending')
+  if (!clock) return undefined
+  const { isRunning, due } = CLOCKS[clock]
+  return [
+    sql`${isRunning} and ${due} >= ${filter.verdicts!.now}`,
+    sql`${isRunning} and ${due} is null`,
+  ]
 }
 
 /** Restricts figures to a scope. */
@@ -265,7 +261,7 @@ async function listWith(
   )
   if (ranges.length === 1 && !(filter.scope === 'company' && filter.verdicts))
     return ranges[0]!.select(json.as('json')).execute()
-  if (!isSorted(filter, page.sort)) await readIndexesInOrder(tx)
+  if (!clockWith(filter, 'pending')) await readIndexesInOrder(tx)
   const { rows } = await sql<ListedTicket>`${plannedForItsValues}
     select listed.*, (select ${json} from tickets where customer_id = ${viewer.customerId} and id = listed.id) as json
     from (${sql.join(
