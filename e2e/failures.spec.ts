@@ -341,6 +341,7 @@ test('a page that is first opened offline says so, with ways on, and loads when 
   context,
 }) => {
   await openDashboard(page, SIOBHAN)
+  await expect(page.getByRole('list', { name: 'Recent tickets' })).toBeVisible()
   await page.getByRole('button', { name: `${SIOBHAN.name}’s account` }).click()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Your account' }).click()

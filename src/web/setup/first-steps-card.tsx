@@ -68,6 +68,8 @@ export function FirstStepsCard() {
   useWhen(true, () => writeStored('sessionStorage', OPENED_KEY, null))
   const dismiss = useMutation({
     mutationFn: () => call(setupEndpoints.dismissSetup, {}),
+    // An answer from before would bring the card back.
+    onMutate: () => queryClient.cancelQueries(setupQueries.setup()),
     onSuccess: (dismissed) => {
       queryClient.setQueryData(setupQueries.setup().queryKey, dismissed)
       // The button that had the focus goes with the card.

@@ -264,7 +264,11 @@ test('tickets are counted again at each edge of a window that is still to come',
   at(13)
   await admin.post(WINDOWS, aWindow(12, 14))
   await admin.post(WINDOWS, aWindow(18, 19, [customer.id]))
-  const rows = await deps.db.selectFrom('outbox').select(['name', 'notBefore']).execute()
+  const rows = await deps.db
+    .selectFrom('outbox')
+    .select(['name', 'notBefore'])
+    .orderBy('notBefore')
+    .execute()
   const edges = rows.filter(({ name }) => name === 'maintenance-recount')
   expect(edges.map(({ notBefore }) => notBefore?.toISOString())).toEqual([
     hour(14),

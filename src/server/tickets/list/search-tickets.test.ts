@@ -33,8 +33,17 @@ function storeMany({ deps, user }: Portal, count: number, description: string) {
   )
 }
 
-/** How many pages of the database a statement looks at. */
+/**
+ * How many pages of the database a statement looks at, the fewest of three times: the first reads catalogs and functions
+ * that the session has not met yet, and so does one after an autovacuum.
+ */
 async function pagesRead(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let time = 0; time < 3; time += 1) times.push(await pagesOf(tx, statement))
+  return Math.min(...times)
+}
+
+async function pagesOf(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ plan: [{ Plan: Record<string, number> }] }>`
     explain (analyze, buffers, format json) ${statement}`.execute(tx)
   const [{ Plan: plan }] = Object.values(rows[0]!)[0] as [{ Plan: Record<string, number> }]
@@ -62,8 +71,6 @@ test('a search reads only a small part of thousands of tickets when it has no hi
     const all = await pagesRead(tx, sql`select count(description) from tickets`)
     for (const words of [NOWHERE, `printer ${NOWHERE} with a longer text`, 'blunder-buss']) {
       const search = sql`select find_own_tickets(${searchTerms(words)}::text[], 501)`
-      // The first reads what the session has not met yet: catalogs and the functions.
-      await pagesRead(tx, search)
       expect(await pagesRead(tx, search)).toBeLessThan(all / 3)
     }
   })
