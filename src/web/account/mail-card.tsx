@@ -13,6 +13,7 @@ import { toast } from '#web/ui/feedback/toast.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 
 import styles from './account-page.module.css'
 import { accountQueries } from './account-queries.ts'
@@ -32,7 +33,7 @@ export function MailCard() {
   const save = useMutation({
     mutationFn: (body: OwnMailChoice) => call(mailChoiceEndpoints.saveMailChoice, { body }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(accountQueries.mail().queryKey, saved)
+      keepAnswer(queryClient, accountQueries.mail().queryKey, saved)
       toast.success((isAgent ? words.offSaved : words.ownSaved)[saved.choice])
     },
     onError: (error) => toast.error(`${words.choiceSaveFailed}. ${errorMessage(error)}`),

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CrmOverview } from '#shared/crm/contract.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { errorMessage } from '#web/lib/http/api-error.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 
 import { crmQueries } from './crm-queries.ts'
 
@@ -25,7 +26,7 @@ export function useChangeCrm<Input = void>(
   return useMutation({
     mutationFn: send,
     onSuccess: (overview, input) => {
-      queryClient.setQueryData(queryKey, overview)
+      keepAnswer(queryClient, queryKey, overview)
       onDone?.()
       if (done) toast.success(done(input))
     },

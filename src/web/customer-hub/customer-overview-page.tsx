@@ -17,6 +17,7 @@ import { SetupText } from '#web/customers/list/setup-text.tsx'
 import { CustomerBrief } from '#web/desk/relations/customer-brief.tsx'
 import { formatDay, formatDayAndTime } from '#web/lib/format/format-time.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import { type Address, withSearch } from '#web/lib/navigation/address.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
@@ -159,10 +160,7 @@ function BriefCard({ overview: { customer, brief } }: { overview: CustomerOvervi
         source={{
           read: async () => (await queryClient.fetchQuery({ ...query, staleTime: 0 })).brief,
           show: (saved) =>
-            queryClient.setQueryData(
-              query.queryKey,
-              (shown) => shown && { ...shown, brief: saved },
-            ),
+            keepAnswer(queryClient, query.queryKey, (shown) => shown && { ...shown, brief: saved }),
         }}
       />
     </Card>

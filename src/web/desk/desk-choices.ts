@@ -5,6 +5,7 @@ import { deskEndpoints } from '#shared/desk/endpoints.ts'
 import type { ReplyStatus } from '#shared/desk/values.ts'
 import * as words from '#words/tickets.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 
 const CHOICES_STALE_MS = 5 * 60_000
 
@@ -33,7 +34,8 @@ export function useDeskPreferences() {
     mutationFn: (body: Partial<DeskPreferences>) =>
       call(deskEndpoints.saveDeskPreferences, { body }),
     onMutate: (body) =>
-      queryClient.setQueryData(
+      keepAnswer(
+        queryClient,
         queryKey,
         (known) => known && { ...known, preferences: { ...known.preferences, ...body } },
       ),

@@ -4,6 +4,7 @@ import type { DeskComment, DeskTicket } from '#shared/desk/contract.ts'
 import { deskEndpoints } from '#shared/desk/endpoints.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { call, callWithHeaders } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import type { CommentSource } from '#web/tickets/conversation/older-comments.ts'
 import { type ReadSla, withKnownComments } from '#web/tickets/queries/ticket-queries.ts'
 
@@ -19,11 +20,9 @@ export function deskTicketQuery(ticketId: string) {
 }
 
 /** Takes over a ticket as the server answered it after a change. */
-export async function acceptDeskTicket(queryClient: QueryClient, ticket: DeskTicket) {
+export function acceptDeskTicket(queryClient: QueryClient, ticket: DeskTicket) {
   const { queryKey } = deskTicketQuery(ticket.id)
-  // An answer that was asked for before the change would bring back the old state.
-  await queryClient.cancelQueries({ queryKey, exact: true })
-  queryClient.setQueryData(queryKey, (known) => withKnownComments(ticket, known))
+  keepAnswer(queryClient, queryKey, (known) => withKnownComments(ticket, known))
   // Its place in views, the counts, and the requester's other tickets may have changed.
   void queryClient.invalidateQueries({
     queryKey: ['desk'],

@@ -8,6 +8,7 @@ import { setupEndpoints } from '#shared/setup/endpoints.ts'
 import { FIRST_STEPS, type FirstStep } from '#shared/setup/values.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import type { Address } from '#web/lib/navigation/address.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
@@ -68,10 +69,8 @@ export function FirstStepsCard() {
   useWhen(true, () => writeStored('sessionStorage', OPENED_KEY, null))
   const dismiss = useMutation({
     mutationFn: () => call(setupEndpoints.dismissSetup, {}),
-    // An answer from before would bring the card back.
-    onMutate: () => queryClient.cancelQueries(setupQueries.setup()),
     onSuccess: (dismissed) => {
-      queryClient.setQueryData(setupQueries.setup().queryKey, dismissed)
+      keepAnswer(queryClient, setupQueries.setup().queryKey, dismissed)
       // The button that had the focus goes with the card.
       focusHeading()
     },

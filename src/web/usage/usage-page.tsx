@@ -19,6 +19,7 @@ import {
 import { isStatus } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select, TextInput } from '#web/ui/controls/text-input.tsx'
@@ -164,7 +165,7 @@ function LimitsForm(props: { stored: UsageSettings }) {
     mutationFn: (limits: Record<UsageLimitName, number>) =>
       call(usageEndpoints.updateUsageLimits, { body: { ...limits, version: stored.version } }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(usageQueries.limits().queryKey, saved)
+      keepAnswer(queryClient, usageQueries.limits().queryKey, saved)
       setStored(saved)
       form.reset(toTexts(saved))
       toast.success(words.limitsSaved)

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { followingEndpoints } from '#shared/connections/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import type { Following } from '#shared/connections/contract.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 
@@ -26,7 +27,7 @@ export function useChangeFollowing<Input>(
   return useMutation({
     mutationFn: change,
     onSuccess: async (following) => {
-      queryClient.setQueryData(followingQueries.of(customerId).queryKey, following)
+      keepAnswer(queryClient, followingQueries.of(customerId).queryKey, following)
       if (done !== undefined) toast.success(done)
       await queryClient.invalidateQueries({ queryKey: ['sign-on', customerId] })
     },

@@ -16,6 +16,7 @@ import { signInApplications as title } from '#words/navigation.ts'
 import { GivenValue } from '#web/connections/settings/given-values.tsx'
 import { call } from '#web/lib/http/call.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
@@ -87,7 +88,7 @@ function ApplicationsForm({ applications }: { applications: SignInApplications }
     mutationFn: (body: SignInApplicationsInput) =>
       call(signInApplicationEndpoints.saveSignInApplications, { body }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(applicationsQuery.queryKey, saved)
+      keepAnswer(queryClient, applicationsQuery.queryKey, saved)
       form.reset(valuesOf(saved))
       toast.success(words.applications.saved)
     },

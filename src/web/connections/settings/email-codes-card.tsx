@@ -5,6 +5,7 @@ import { EMAIL_CODE_MODES, emailCodeEndpoints } from '#shared/connections/endpoi
 import * as words from '#words/connections.ts'
 import { isStatus } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -49,7 +50,7 @@ function CodesForm({ customerId, codes }: { customerId: string; codes: EmailCode
     mutationFn: (body: EmailCodesInput) =>
       call(emailCodeEndpoints.saveEmailCodes, { params: { customerId }, body }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(queryKey, saved)
+      keepAnswer(queryClient, queryKey, saved)
       toast.success(words.codes.saved)
     },
     onError: (error) => {

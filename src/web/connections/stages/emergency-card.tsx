@@ -8,6 +8,7 @@ import { number } from '#words/language.ts'
 import { CUSTOMERS_KEY } from '#web/connections/page/sign-on-queries.ts'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import { withSearch } from '#web/lib/navigation/address.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
@@ -199,7 +200,7 @@ function useShownState(customerId: string) {
   const { queryKey } = emergencyQuery(customerId)
 
   return (next: EmergencyDoor) => {
-    queryClient.setQueryData(queryKey, next)
+    keepAnswer(queryClient, queryKey, next)
     void queryClient.invalidateQueries({
       queryKey: CUSTOMERS_KEY,
       predicate: (query) => query.queryKey[1] !== 'emergency',

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { isStatus } from '#web/lib/http/api-error.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { refreshSignOn, signOnQueries } from '#web/connections/page/sign-on-queries.ts'
@@ -25,7 +26,7 @@ export function useSignOnChange<Input>(
   return useMutation({
     mutationFn: act,
     onSuccess: (signOn, input) => {
-      queryClient.setQueryData(state.queryKey, signOn)
+      keepAnswer(queryClient, state.queryKey, signOn)
       void refreshSignOn(queryClient, calls.key)
       onDone?.(signOn)
       toast.success(done(input))

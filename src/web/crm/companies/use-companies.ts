@@ -6,6 +6,7 @@ import * as words from '#words/crm.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 
 import { crmQueries } from '#web/crm/crm-queries.ts'
 
@@ -50,7 +51,7 @@ export function tell(error: Error, failed = words.bindFailed) {
 function useAccept() {
   const queryClient = useQueryClient()
   return (companies: CrmCompanies) =>
-    queryClient.setQueryData(crmQueries.companies().queryKey, companies)
+    keepAnswer(queryClient, crmQueries.companies().queryKey, companies)
 }
 
 function nameOf({ customers }: CrmCompanies, companyId: string): string {

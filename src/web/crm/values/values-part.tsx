@@ -10,6 +10,7 @@ import { useViewer } from '#web/access/session/viewer-context.ts'
 import { RadioChoice } from '#web/ui/controls/radio-choice.tsx'
 import { call } from '#web/lib/http/call.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
@@ -155,7 +156,7 @@ function useSaveValues({ onSaved, onConflict }: Outcome) {
         () => call(crmEndpoints.getCrmValues, {}),
       ),
     onSuccess: ({ saved, conflict }) => {
-      queryClient.setQueryData(crmQueries.values().queryKey, conflict ?? saved)
+      keepAnswer(queryClient, crmQueries.values().queryKey, conflict ?? saved)
       if (conflict) return onConflict(conflict)
       onSaved(saved)
     },

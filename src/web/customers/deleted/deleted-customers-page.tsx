@@ -12,6 +12,7 @@ import { customerQueries } from '#web/customers/customer-queries.ts'
 import { formatDay, formatShortAge, formatTimeLeft } from '#web/lib/format/format-time.ts'
 import { errorMessage, isStatus } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
@@ -172,7 +173,7 @@ function useRestoreCustomer(customerId: string, { onRestored }: { onRestored: ()
       // Elements behind the dialog can take the focus only once it is closed.
       flushSync(() => setConflict(null))
       onRestored()
-      queryClient.setQueryData(queryKey, (shown) => shown?.filter(({ id }) => id !== customerId))
+      keepAnswer(queryClient, queryKey, (shown) => shown?.filter(({ id }) => id !== customerId))
       void queryClient.invalidateQueries({ queryKey: customerQueries.all() })
       const edit = {
         label: words.edit,

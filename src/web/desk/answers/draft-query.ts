@@ -4,6 +4,7 @@ import { sendingEndpoints } from '#shared/desk/endpoints.ts'
 import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
 import type { AnswerKind } from '#shared/desk/values.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 
 /** Read again each time the window gets the focus: another one may have gone on with it. */
 export function draftsQuery(ticketId: string) {
@@ -28,10 +29,9 @@ export function keepDraft(
 ) {
   const { queryKey } = draftsQuery(ticketId)
   if (!queryClient.getQueryData(queryKey)) return
-  // A request from before would bring back the earlier state.
-  void queryClient.cancelQueries({ queryKey, exact: true })
   // Both kinds share what was read.
-  queryClient.setQueryData(
+  keepAnswer(
+    queryClient,
     queryKey,
     (known) => known && [...known.filter((one) => one.kind !== kind), ...(draft ? [draft] : [])],
   )

@@ -183,7 +183,7 @@ function useWaitingReply(
     mutationFn: () => call(sendingEndpoints.takeBackReply, { params }),
     onSuccess: async ({ ticket, draft }) => {
       onUndone(draft, content)
-      await acceptDeskTicket(queryClient, ticket)
+      acceptDeskTicket(queryClient, ticket)
       toast.info(words.replyRecalled)
     },
     onError: (error) => showFailure(words.recallFailed, error),
@@ -191,7 +191,7 @@ function useWaitingReply(
   const sending = useMutation({
     mutationFn: () => call(sendingEndpoints.sendReplyNow, { params }),
     onSuccess: async ({ ticket }) => {
-      await acceptDeskTicket(queryClient, ticket)
+      acceptDeskTicket(queryClient, ticket)
       onSent()
       toast.success(words.waitingReplySent)
     },
@@ -200,7 +200,7 @@ function useWaitingReply(
   const discarding = useMutation({
     mutationFn: () => call(sendingEndpoints.discardReply, { params }),
     onSuccess: async ({ ticket }) => {
-      await acceptDeskTicket(queryClient, ticket)
+      acceptDeskTicket(queryClient, ticket)
       toast.success(words.replyDiscarded)
     },
     onError: (error) => showFailure(words.discardReplyFailed, error),

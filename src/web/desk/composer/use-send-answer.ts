@@ -48,7 +48,7 @@ export function useSendAnswer({ ticketId, kind, draftKey, onSent }: Options) {
       onSent({ comment, files: describeFiles(files) }, answer)
       // One that waits is shown as such.
       if (answer.comment) toast.success(OUTCOMES[kind].sent)
-      await acceptDeskTicket(queryClient, answer.ticket)
+      acceptDeskTicket(queryClient, answer.ticket)
     },
     onError: (error) => {
       submission.failed()

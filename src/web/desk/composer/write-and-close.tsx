@@ -205,7 +205,7 @@ function useCloseTicket(ticketId: string, onClosed: () => void) {
       ),
     onSuccess: async ({ ticket }) => {
       submission.accepted()
-      await acceptDeskTicket(queryClient, ticket)
+      acceptDeskTicket(queryClient, ticket)
       onClosed()
       toast.success(words.closed(ticket.number))
     },

@@ -5,6 +5,7 @@ import type { Notice, Notices, ReadNotices } from '#shared/desk/notices/contract
 import * as words from '#words/desk.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 
 /**
  * The newest, and as many older ones as are shown already. One query whose data grows: a list that comes in
@@ -69,10 +70,7 @@ export function useClearNotices() {
 
   return useMutation({
     mutationFn: (upTo: string) => call(noticeEndpoints.clearNotices, { body: { upTo } }),
-    onSuccess: async (left) => {
-      await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, left)
-    },
+    onSuccess: (left) => keepAnswer(queryClient, queryKey, left),
     onError: () => toast.error(words.clearNoticesFailed),
   })
 }

@@ -6,6 +6,7 @@ import * as words from '#words/desk-relations.ts'
 import { deskTicketQuery } from '#web/desk/ticket-query.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import { PlainText } from '#web/tickets/html/plain-text.tsx'
 
 import { BriefDialog, type BriefSource } from './brief-dialog.tsx'
@@ -72,7 +73,8 @@ export function useTicketBrief(ticketId: string): BriefSource {
   return {
     read: async () => (await queryClient.fetchQuery({ ...query, staleTime: 0 })).customer.brief,
     show: (brief) =>
-      queryClient.setQueryData(
+      keepAnswer(
+        queryClient,
         query.queryKey,
         (ticket) => ticket && { ...ticket, customer: { ...ticket.customer, brief } },
       ),

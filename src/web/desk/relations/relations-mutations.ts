@@ -21,7 +21,7 @@ export function useTicketAct<Input>(ticketId: string, { act, onDone, onFailed }:
   return useMutation({
     mutationFn: act,
     onSuccess: async ({ ticket }, input) => {
-      await acceptDeskTicket(queryClient, ticket)
+      acceptDeskTicket(queryClient, ticket)
       onDone?.(input, ticket)
     },
     onError: (error) => {

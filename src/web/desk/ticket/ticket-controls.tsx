@@ -108,7 +108,7 @@ function DeskConfidentialSwitch({ ticket }: Pick<TicketControlsProps, 'ticket'>)
       save={async (confidential) => {
         const body = { confidential }
         const answer = await call(relateEndpoints.setDeskConfidential, { params, body })
-        await acceptDeskTicket(queryClient, answer.ticket)
+        acceptDeskTicket(queryClient, answer.ticket)
       }}
     />
   )

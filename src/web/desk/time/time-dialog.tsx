@@ -10,6 +10,7 @@ import type { WorkType } from '#shared/work-types/contract.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { call } from '#web/lib/http/call.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import { keyHeader } from '#web/tickets/writing/ticket-mutations.ts'
 import { useSubmission } from '#web/tickets/writing/use-submission.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
@@ -162,7 +163,7 @@ function useSaveTime(ticketId: string, entry: TimeEntry | null, onSaved: () => v
       submission.accepted()
       // The entry may be one of a ticket that was merged into this one.
       const shownAt = entry?.ticket.id ?? ticketId
-      queryClient.setQueryData(timeQueries.ofTicket(shownAt).queryKey, time)
+      keepAnswer(queryClient, timeQueries.ofTicket(shownAt).queryKey, time)
       if (shownAt !== ticketId) void queryClient.invalidateQueries(timeQueries.ofTicket(ticketId))
       void queryClient.invalidateQueries({ queryKey: ['desk', 'time'] })
       onSaved()

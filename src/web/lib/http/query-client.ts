@@ -1,4 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import {
+  type InferDataFromTag,
+  QueryClient,
+  type QueryKey,
+  type Updater,
+} from '@tanstack/react-query'
 
 import { ApiError } from './api-error.ts'
 
@@ -16,4 +21,16 @@ export function createQueryClient() {
       mutations: { networkMode: 'always' },
     },
   })
+}
+
+type Answer<Key extends QueryKey> = InferDataFromTag<unknown, Key> | undefined
+
+/** Shows the state that a change was answered with. An answer that was asked for before it would bring back the old one. */
+export function keepAnswer<Key extends QueryKey>(
+  client: QueryClient,
+  queryKey: Key,
+  answer: Updater<Answer<Key>, Answer<Key>>,
+): void {
+  void client.cancelQueries({ queryKey, exact: true })
+  client.setQueryData(queryKey, answer)
 }

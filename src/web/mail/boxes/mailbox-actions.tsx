@@ -7,6 +7,7 @@ import { mailboxEndpoints } from '#shared/mail/endpoints.ts'
 import * as words from '#words/mailboxes.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { ActionsMenu } from '#web/ui/controls/actions-menu.tsx'
@@ -98,7 +99,7 @@ function useTurn(mailbox: Mailbox) {
         body: toInput({ ...toFields(mailbox), isOn: !mailbox.isOn }, mailbox.version),
       }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(mailboxQueries.one(saved.id).queryKey, saved)
+      keepAnswer(queryClient, mailboxQueries.one(saved.id).queryKey, saved)
       toast.success(saved.isOn ? words.resumed(saved.name) : words.paused(saved.name))
     },
     onError: (error) => toast.error(errorMessage(error)),

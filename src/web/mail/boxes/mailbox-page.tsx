@@ -8,6 +8,7 @@ import { MAIL_PROVIDERS } from '#shared/mail/boxes/values.ts'
 import { mailboxEndpoints } from '#shared/mail/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -168,7 +169,7 @@ export function useSaveMailbox(
         ? call(mailboxEndpoints.addMailbox, { body })
         : call(mailboxEndpoints.changeMailbox, { params: { mailboxId }, body }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(mailboxQueries.one(saved.id).queryKey, saved)
+      keepAnswer(queryClient, mailboxQueries.one(saved.id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: mailboxQueries.all().queryKey, exact: true })
       toast.success(words.saved)
       onSaved?.()

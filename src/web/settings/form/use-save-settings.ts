@@ -7,6 +7,7 @@ import { code } from '#words/language.ts'
 import { saveUnlessChanged } from '#web/ui/form/save-unless-changed.ts'
 import { changeBrand } from '#web/lib/format/brand.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 
 import { settingsQueries } from '#web/settings/settings-queries.ts'
 
@@ -37,7 +38,7 @@ export function useSaveSettings({ onSaved, onConflict }: SaveOptions) {
 export function useAcceptSettings() {
   const queryClient = useQueryClient()
   return (settings: Settings) => {
-    queryClient.setQueryData(settingsQueries.settings().queryKey, settings)
+    keepAnswer(queryClient, settingsQueries.settings().queryKey, settings)
     const resources = settings.resources.map((link) => ({
       ...link,
       text: nameIn(code, link.text, link.names),

@@ -7,6 +7,7 @@ import { samlKeyEndpoints } from '#shared/connections/endpoints.ts'
 import { formatDay } from '#web/lib/format/format-time.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
@@ -171,7 +172,7 @@ function useStep(take: () => Promise<SamlKeys>, done: string) {
   return useMutation({
     mutationFn: take,
     onSuccess: (keys) => {
-      client.setQueryData(queryKey, keys)
+      keepAnswer(client, queryKey, keys)
       toast.success(done)
     },
     onError: (error) => {

@@ -8,6 +8,7 @@ import * as words from '#words/tickets.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { Audience, AudienceLine, PersonPicker } from '#web/tickets/display/audience.tsx'
@@ -75,7 +76,7 @@ function useParticipants(ticketId: string) {
   const add = useMutation({
     mutationFn: (participant: string) =>
       call(audienceEndpoints.addParticipant, { params: { ticketId }, body: { participant } }),
-    onSuccess: (people) => queryClient.setQueryData(queryKey, people),
+    onSuccess: (people) => keepAnswer(queryClient, queryKey, people),
   })
   const remove = useMutation({
     mutationFn: (member: AudienceMember) => removeParticipant(ticketId, member),

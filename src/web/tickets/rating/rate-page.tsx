@@ -9,6 +9,7 @@ import { ConnectionBanner } from '#web/access/sign-in/connection-banner.tsx'
 import { SignInFrame } from '#web/access/sign-in/sign-in-frame.tsx'
 import { errorMessage, isStatus } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
@@ -51,7 +52,7 @@ export function RatePage() {
         suggested={RATING_SCORES.find((each) => each === chosen)}
         save={async (rating) => {
           const saved = await call(ratingEndpoints.rateByLink, { body: { token, ...rating } })
-          queryClient.setQueryData(query.queryKey, saved)
+          keepAnswer(queryClient, query.queryKey, saved)
         }}
       >
         <Link to={paths.ticket(ticketId)}>{words.openRatedTicket}</Link>

@@ -5,6 +5,7 @@ import * as words from '#words/tickets.ts'
 import { ratingEndpoints } from '#shared/tickets/endpoints.ts'
 import type { RateTicket, TicketRating } from '#shared/tickets/rating-contract.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/query-client.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { RatingForm } from './rating-form.tsx'
@@ -25,7 +26,7 @@ export function RatingCard({ ticketId, rating: given, children }: RatingCardProp
 
   async function save(body: RateTicket) {
     const saved = await call(ratingEndpoints.rateTicket, { params: { ticketId }, body })
-    queryClient.setQueryData(ratingQuery(ticketId).queryKey, saved)
+    keepAnswer(queryClient, ratingQuery(ticketId).queryKey, saved)
   }
 
   if (openUntil === null)
