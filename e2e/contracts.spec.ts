@@ -27,7 +27,7 @@ test('an administrator writes a contract for Bavaria with hours on Saturday, tri
 
   await page.getByRole('link', { name: 'Create a contract' }).click()
   await page.getByLabel('Monday until', { exact: true }).fill('18:00')
-  await page.getByRole('button', { name: 'Copy Monday to all weekdays' }).click()
+  await page.getByRole('button', { name: 'Copy Monday’s hours to all weekdays' }).click()
   await page.getByRole('button', { name: 'Add hours on Saturday' }).click()
   await page.getByLabel('Saturday until', { exact: true }).fill('13:00')
   await page.getByLabel('Country').selectOption('Germany')

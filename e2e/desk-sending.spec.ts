@@ -126,7 +126,7 @@ test('a reply closes its ticket with the chosen reason, also from the dialog tha
   await expect(agent.getByText(/^Closing #\d+: Feature request tracked$/)).toBeVisible()
   await undo.click()
   await agent.waitForURL(asked.replace('/tickets/', '/desk/tickets/'))
-  await agent.getByRole('button', { name: `Skip: ${closes}` }).click()
+  await agent.getByRole('button', { name: `Skip “${closes}”` }).click()
   await box.press('Control+Shift+Enter')
   await expect(agent.getByText(/^Closing #\d+: Issue fixed$/)).toBeVisible()
   await open(asked)

@@ -165,7 +165,7 @@ export const giveName = 'Geben Sie der Regel einen Namen'
 export const giveSender =
   'Geben Sie eine Adresse wie monitoring@example.com oder eine Domain wie example.com an'
 export const provenDomain =
-  'Geben Sie eine einzelne E-Mail-Adresse ein. Für eine ganze Domain lassen sich nicht verifizierte Absender nicht annehmen.'
+  'Für eine ganze Domain lassen sich nicht verifizierte Absender nicht annehmen. Geben Sie als Absender eine einzelne E-Mail-Adresse ein oder schalten Sie diese Option aus.'
 export const giveCustomer = 'Wählen Sie einen Kunden'
 export const giveRequester = 'Geben Sie die E-Mail-Adresse des Anfragestellers ein'
 export const unknownPerson =

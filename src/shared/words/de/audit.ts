@@ -595,7 +595,7 @@ export const noneFound = 'Keine Einträge gefunden'
 export const noneMatch = 'Kein Eintrag passt zu den gewählten Filtern'
 export const clearFilters = 'Filter zurücksetzen'
 export const noneYet = 'Noch keine Aktivität'
-export const whatAppears = 'Anmeldungen und Änderungen von Administratoren erscheinen hier'
+export const whatAppears = 'Anmeldungen und Änderungen erscheinen hier'
 
 export const exportIt = 'Exportieren'
 export const exportsMatching = 'Alle Einträge, die zu den aktuellen Filtern passen'

@@ -28,7 +28,7 @@ export const noneYet = 'Hier sind keine Makros verfügbar.'
 export const notUsed = (name: string) => `„${name}“ konnte nicht verwendet werden`
 export const agentsToMention = 'Agenten, die Sie erwähnen können'
 export const withThis = (isNote: boolean) => (isNote ? 'Mit dieser Notiz:' : 'Mit dieser Antwort:')
-export const dropChange = (text: string) => `Weglassen: ${text}`
+export const dropChange = (text: string) => `„${text}“ weglassen`
 export const applyNow = 'Ohne Antwort übernehmen'
 export const applying = 'Wird übernommen …'
 export const applied = 'Die Änderungen wurden übernommen'

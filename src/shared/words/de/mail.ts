@@ -49,7 +49,7 @@ export const kinds = {
   answer: 'Antwort an den Kunden',
   closed: 'Ticket geschlossen, an den Kunden',
   raised: 'Neues Ticket',
-  acknowledged: 'Ticketeingang',
+  acknowledged: 'Eingangsbestätigung an den Kunden',
   written: 'Antwort des Kunden',
   notice: 'Benachrichtigung an das Team',
   digest: 'Tägliche Zusammenfassung',

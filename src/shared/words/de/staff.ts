@@ -38,7 +38,7 @@ export const save = 'Speichern'
 export const saving = 'Wird gespeichert …'
 export const saveFailed = 'Das konnte nicht gespeichert werden'
 export const updated = (person: string) => `${person} aktualisiert`
-export const offline = 'Sie sind offline. Sobald Sie wieder verbunden sind, können Sie das senden.'
+export const offline = 'Sie sind offline. Versuchen Sie es erneut, sobald Sie wieder online sind.'
 
 export const howInvited =
   'Die Person erhält einen Link zum Festlegen ihres Passworts. Er funktioniert einmal und läuft nach 7 Tagen ab.'

@@ -164,7 +164,7 @@ export const giveName = 'Enter a name for the rule'
 export const giveSender =
   'Enter an email address, such as monitoring@example.com, or a domain, such as example.com'
 export const provenDomain =
-  'Enter a single email address. Unverified senders can’t be allowed for a whole domain.'
+  'You can’t accept unverified senders for a whole domain. Enter a single email address as the sender, or clear this option.'
 export const giveCustomer = 'Select a customer'
 export const giveRequester = 'Enter the requester’s email address'
 export const unknownPerson =

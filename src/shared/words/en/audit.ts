@@ -77,7 +77,7 @@ export const actions: Record<AuditAction, string> = {
   'settings.first_steps_dismissed': '“Get started” list dismissed',
   'settings.limits_changed': 'Limits changed',
   'settings.saml_key_made': 'SAML signing key created',
-  'settings.saml_keys_switched': 'Switched to the new SAML signing key',
+  'settings.saml_keys_switched': 'SAML signing key switched',
   'settings.saml_key_retired': 'Old SAML signing key deleted',
   'time.exported': 'Time exported',
   'time.export_taken_back': 'Time export undone',
@@ -593,7 +593,7 @@ export const noneFound = 'No entries found'
 export const noneMatch = 'No entries match your current filters'
 export const clearFilters = 'Clear filters'
 export const noneYet = 'No activity yet'
-export const whatAppears = 'Sign-ins and administrator changes will appear here'
+export const whatAppears = 'Sign-ins and changes will appear here'
 
 export const exportIt = 'Export'
 export const exportsMatching = 'All entries matching the current filters'

@@ -28,7 +28,7 @@ export const noneYet = 'No macros available here.'
 export const notUsed = (name: string) => `Failed to apply “${name}”`
 export const agentsToMention = 'Agents to mention'
 export const withThis = (isNote: boolean) => (isNote ? 'With this note:' : 'With this reply:')
-export const dropChange = (text: string) => `Skip: ${text}`
+export const dropChange = (text: string) => `Skip “${text}”`
 export const applyNow = 'Apply without replying'
 export const applying = 'Applying...'
 export const applied = 'Changes applied'

@@ -46,7 +46,7 @@ export const kinds = {
   answer: 'Reply to customer',
   closed: 'Closing notice to customer',
   raised: 'New ticket',
-  acknowledged: 'Ticket received',
+  acknowledged: 'Confirmation to customer',
   written: 'Customer reply',
   notice: 'Team notification',
   digest: 'Daily summary',

@@ -140,7 +140,7 @@ export const removeHours = (day: string, place: number) => `Remove hours ${numbe
 export const addHoursOn = (day: string) => `Add hours on ${day}`
 export const wholeDay = '24 hours'
 export const wholeDayOn = (day: string) => `24 hours on ${day}`
-export const copyToWeekdays = (day: string) => `Copy ${day} to all weekdays`
+export const copyToWeekdays = (day: string) => `Copy ${day}’s hours to all weekdays`
 export const nightSplit = (day: string, next: string) =>
   `Hours past midnight on ${day} continue on ${next}.`
 export const undo = 'Undo'

@@ -156,7 +156,7 @@ export const provider = {
   title: 'Your identity provider',
   label: 'Identity provider',
   byConsent: 'With Microsoft 365 or Google Workspace, there’s nothing to copy.',
-  others: 'With any other identity provider, you copy a few values in each direction.',
+  others: 'With any other identity provider, you copy a few values each way.',
   accounts: 'Work accounts',
   hint: 'Not listed? Choose “Custom”.',
 }

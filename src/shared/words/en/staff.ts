@@ -37,7 +37,7 @@ export const save = 'Save'
 export const saving = 'Saving...'
 export const saveFailed = 'Failed to save team member'
 export const updated = (person: string) => `${person} updated`
-export const offline = 'You’re offline. You can send this once you’re back online.'
+export const offline = 'You’re offline. Try again once you’re back online.'
 
 export const howInvited =
   'They’ll get a link to set their password. It works once and expires after 7 days.'

@@ -1,9 +1,9 @@
 export const startAddress = 'die Adresse Ihres Mandanten, gefolgt von /ui/admin'
 export const addTheApplicationText = 'Wählen Sie „Add application“.'
 export const describeItText =
-  'Geben Sie einen Namen, eine Beschreibung und den Firmennamen ein, der erforderlich ist. Lassen Sie sie eingeschaltet.'
+  'Geben Sie einen Namen, eine Beschreibung und den Firmennamen ein (erforderlich). Lassen Sie die Anwendung eingeschaltet.'
 export const enterOurAddressesText =
-  'Wählen Sie zuerst SAML 2.0. Statt zu tippen, können Sie mit „Use metadata“ unsere Metadaten hochladen.'
+  'Wählen Sie zuerst SAML 2.0. Um statt dieser Werte unsere Metadaten hochzuladen, wählen Sie „Use metadata“.'
 export const untick = 'Häkchen entfernen'
 export const chooseTheSignatureAndThe = 'Die Signatur und die NameID wählen'
 export const chooseTheSignatureAndTheText =

@@ -67,7 +67,7 @@ export const portNote = 'Prüfen Sie den Port, der 9031 sein kann.'
 export const pingOneForEnterpriseAddTheApplicationText =
   'Wählen Sie „New SAML Application“, tragen Sie unsere Adressen ein, und ordnen Sie die Attribute dieser Anleitung zu.'
 export const authz001Cause = 'Die Person ist in keiner Gruppe, die die Anwendung verwenden darf.'
-export const authz001Fix = 'Berechtigen Sie eine der Gruppen der Person.'
+export const authz001Fix = 'Geben Sie einer der Gruppen der Person Zugriff auf die Anwendung.'
 
 // ForgeRock.
 

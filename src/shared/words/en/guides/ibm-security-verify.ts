@@ -1,9 +1,9 @@
 export const startAddress = 'your tenant’s address, followed by /ui/admin'
 export const addTheApplicationText = 'Choose “Add application”.'
 export const describeItText =
-  'Enter a name, a description and the company name, which is required. Leave it enabled.'
+  'Enter a name, a description and the company name (required). Leave the application enabled.'
 export const enterOurAddressesText =
-  'Choose SAML 2.0 first. You can upload our metadata with “Use metadata” instead of typing.'
+  'Choose SAML 2.0 first. To upload our metadata instead of entering these values, select “Use metadata”.'
 export const untick = 'Deselect'
 export const chooseTheSignatureAndThe = 'Set up signing and the name identifier'
 export const chooseTheSignatureAndTheText =

@@ -37,7 +37,7 @@ export const tile =
 export const renewal =
   'A certificate is valid for 3 years. Microsoft sends notices to the Notification Email 60, 30 and 7 days before it expires. Create a new one with “New Certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Make certificate active”.'
 export const disableRequestedAuthnContextWhy =
-  'When off, people who signed in with something other than a password get error AADSTS75011.'
+  'When this is off, people who signed in with something other than a password get error AADSTS75011.'
 export const aadsts50105Cause = 'The person isn’t assigned to the application.'
 export const aadsts50105Fix =
   'Assign the person, or a group that has the person as a direct member; or set “Assignment required?” to No.'

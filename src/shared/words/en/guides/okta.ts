@@ -73,7 +73,7 @@ export const takeAuth0sValuesText = 'Copy the issuer and login URL, and download
 export const entityIdWhere = 'SAML2 Web App, Usage'
 export const entityIdNote =
   'If you use a custom domain, it’s that domain. The issuer and URLs change when you start using one.'
-export const auth0EntryPointTheirs = 'Identity Provider Login URL (also “SAML Protocol URL”)'
+export const auth0EntryPointTheirs = 'Identity Provider Login URL (also called “SAML Protocol URL”)'
 export const entryPointWhere = 'SAML2 Web App, Usage; or Advanced Settings, Endpoints'
 export const entryPointNote =
   'If it ends in ?connection= or ?organization=, people go straight to that connection or organization.'
