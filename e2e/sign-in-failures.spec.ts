@@ -55,7 +55,7 @@ test('the code on the login page leads to the setting and the guide when an admi
   await expect(page.getByRole('rowheader', { name: code })).toBeVisible()
   await expectAccessible(page, 'sign-in failures of a customer')
   await page.goto(`${portalUrl()}/admin/customers`)
-  await page.getByRole('link', { name: 'Sign-in Failures', exact: true }).click()
+  await page.getByRole('link', { name: 'Sign-In Failures', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search for a code' }).fill(code.toLowerCase())
   await expect(page.getByText('A signature on the assertion or the response')).toBeVisible()
   await expectAccessible(page, 'sign-in failure found by its code')

@@ -8,8 +8,8 @@ test.each([
   ['My Tickets', ' tickets '],
   ['Switch to dark theme', 'dark'],
   ['Dashboard', ''],
-  ['Sign-in Failures', 'signin'],
-  ['Sign-in Failures', 'failures in'],
+  ['Sign-In Failures', 'signin'],
+  ['Sign-In Failures', 'failures in'],
 ])('%s is found when %j is typed', (text, typed) => {
   expect(matchesWords(text, typed)).toBe(true)
 })

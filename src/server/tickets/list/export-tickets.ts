@@ -33,7 +33,10 @@ const COLUMNS: Record<keyof TicketWords['exportHeads'], (row: Row, words: Ticket
   resolution: ({ resolutionCode }, { resolutions }) =>
     resolutionCode && resolutions[resolutionCode],
   responseDueAt: ({ sla }) => sla.responseDueAt,
-  response: ({ sla }, words) => verdictOf(sla.responseStatus, sla.responseLeft, words),
+  response: ({ status, sla: { responseStatus, responseLeft } }, words) =>
+    status === 'Closed' && responseStatus === 'pending'
+      ? words.noReplyYet
+      : verdictOf(responseStatus, responseLeft, words),
   resolutionDueAt: ({ sla }) => sla.resolutionDueAt,
   resolved: ({ sla }, words) => verdictOf(sla.resolutionStatus, sla.resolutionLeft, words),
   comments: ({ commentCount }) => commentCount,
@@ -41,7 +44,7 @@ const COLUMNS: Record<keyof TicketWords['exportHeads'], (row: Row, words: Ticket
 
 /** A clock that is paused has no due time in its column. */
 function verdictOf(status: SlaStatus, left: number | undefined, words: TicketWords): string {
-  return left === undefined ? words.exportVerdicts[status] : words.receiptLines.paused
+  return left === undefined ? words.slaStates[status] : words.receiptLines.paused
 }
 
 /** Streams a list as CSV: page by page, each with what the viewer sees at that moment. */

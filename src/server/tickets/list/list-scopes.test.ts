@@ -300,7 +300,11 @@ test('an export has all pages of the list as the person filters it, and no formu
   await storeTickets(
     deps,
     ole,
-    Array.from({ length: 230 }, (_, n) => ({ subject: `=HYPERLINK("x") ${n}`, status: 'Closed' })),
+    Array.from({ length: 230 }, (_, n) => ({
+      subject: `=HYPERLINK("x") ${n}`,
+      status: 'Closed',
+      responseDueAt: new Date(Date.UTC(2026, 3, 1)),
+    })),
   )
   const all = await client.get('/api/tickets/export?scope=company')
   expect(all.headers['content-type']).toContain('text/csv')
@@ -309,6 +313,7 @@ test('an export has all pages of the list as the person filters it, and no formu
   expect(lines).toHaveLength(1 + 230 + 4)
   expect(lines[0]).toMatch(/^\uFEFFNumber,Subject,Requester,Status/)
   expect(all.body).toContain(`"'=HYPERLINK(""x"") 229",Ole Lund,Closed`)
+  expect(lines.find((line) => line.includes('229"'))).toContain(',No reply yet,')
   expect(all.body).not.toContain('Secret')
   const own = await client.get('/api/tickets/export')
   expect(own.body.trimEnd().split('\r\n')).toHaveLength(2)

@@ -389,11 +389,6 @@ export const exportHeads = {
   resolved: 'Lösung rechtzeitig',
   comments: 'Kommentare',
 }
-export const exportVerdicts: Record<SlaStatus, string> = {
-  pending: 'Ausstehend',
-  met: 'Eingehalten',
-  breached: 'Verletzt',
-}
 export const refresh = 'Aktualisieren'
 export const newTicket = 'Neues Ticket'
 export const loading = 'Ihre Tickets werden geladen'

@@ -17,7 +17,7 @@ export const counted = {
     }),
 }
 
-export const title = 'Sign-in Failures'
+export const title = 'Sign-In Failures'
 export const about = 'Sign-ins that failed in the last 30 days, and how to fix them.'
 export const searchLabel = 'Search for a code'
 export const searchPlaceholder = 'Enter the code from the sign-in page...'

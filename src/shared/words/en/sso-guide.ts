@@ -113,7 +113,7 @@ export const next = {
   failures: <Part>(link: (text: string) => Part) =>
     rich<
       string | Part
-    >`If a sign-in fails, the page shows a short code. Look it up under ${link('Sign-in Failures')} to see the expected value, the received value and the fix.`,
+    >`If a sign-in fails, the page shows a short code. Look it up under ${link('Sign-In Failures')} to see the expected value, the received value and the fix.`,
 }
 
 /** Texts about the team's own connection. */

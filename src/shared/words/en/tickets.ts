@@ -368,11 +368,6 @@ export const exportHeads = {
   resolved: 'Resolution SLA',
   comments: 'Comments',
 }
-export const exportVerdicts: Record<SlaStatus, string> = {
-  pending: 'Pending',
-  met: 'Met',
-  breached: 'Breached',
-}
 export const refresh = 'Refresh'
 export const newTicket = 'New Ticket'
 export const loading = 'Loading your tickets'

@@ -7,6 +7,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { SplitDialog } from './split-dialog.tsx'
+import { movableComments } from './split-suggestion.ts'
 import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Disclosure, MenuButton } from '#web/ui/controls/disclosure.tsx'
@@ -51,7 +52,10 @@ export function MoreMenu({ ticket }: { ticket: DeskTicket }) {
   const [shown, setShown] = useState<string | null>(null)
   const [opened, setOpened] = useState<string[]>([])
   const isOpen = ticket.status !== 'Closed'
-  const offered = MORE.filter(({ isForOpen }) => isOpen || !isForOpen)
+  const canSplit = movableComments(ticket.comments).length > 0
+  const offered = MORE.filter(
+    ({ name, isForOpen }) => (isOpen || !isForOpen) && (canSplit || name !== 'split'),
+  )
 
   function show(name: string) {
     setOpened([...opened, name])

@@ -55,7 +55,7 @@ export const noAuthnContextCause =
 export const ourLoginPageShowsACode = 'This portal’s sign-in page shows a code'
 export const ourLoginPageShowsACodeCause = 'We rejected the response.'
 export const ourLoginPageShowsACodeFix =
-  'Look up the code under Sign-in Failures in the admin area. It shows what was expected, what was received and how to fix it.'
+  'Look up the code under Sign-In Failures in the admin area. It shows what was expected, what was received and how to fix it.'
 
 // A provider of which only the metadata is known.
 
