@@ -12,9 +12,9 @@ test('a portal opens the CRM of a test when the connection is on, and sends it t
   expect(await portal.deps.crm.open()).toBe(crm)
   const { id } = await aTicket(portal.client)
   const actions = await asWorker(portal.deps.db, (tx) =>
-    tx.selectFrom('crmActions').select('kind').where('ticketId', '=', id).execute(),
+    tx.selectFrom('crmActions').select('kind').where('ticketId', '=', id).orderBy('kind').execute(),
   )
-  expect(actions).toEqual([{ kind: 'create_ticket' }, { kind: 'add_comment' }])
+  expect(actions).toEqual([{ kind: 'add_comment' }, { kind: 'create_ticket' }])
   await asWorker(portal.deps.db, (tx) =>
     tx.updateTable('crmConnection').set({ state: 'paused' }).execute(),
   )
