@@ -1,3 +1,4 @@
+import { outsideEndpoints } from '#shared/access/endpoints.ts'
 import type { Account, OwnPasskeys } from '#shared/account/contract.ts'
 import { MAX_PASSKEYS, type PasskeyUse } from '#shared/account/values.ts'
 
@@ -70,7 +71,8 @@ export async function requireNewSession(deps: PasskeyDeps, viewer: Viewer): Prom
   const customer = await findOpenCustomer(deps, viewer.customerId)
   const ways = await findWaysTo(deps, viewer.customerId)
   const asksProvider = customer && !ways?.isDoorOpen
-  const signInUrl = asksProvider ? `/api/auth/${customer.kind}/login/${customer.id}` : '/login'
+  const { path } = outsideEndpoints[customer?.kind === 'saml' ? 'startSamlLogin' : 'startOidcLogin']
+  const signInUrl = asksProvider ? path.replace(':customerId', customer.id) : '/login'
   throw new AppError('sign_in_again', (words) => words.signIn.signInAgain, {
     extra: { signInUrl },
   })

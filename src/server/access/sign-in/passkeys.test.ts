@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 
+import type { OidcKind } from '#server/access/oidc/provider.ts'
 import { aSignedInAdministrator } from '#test/a-portal.ts'
 import { aCustomer, anAdministrator, aUser, TEST_PASSWORD } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
 import { aMailServer } from '#test/mail-server.ts'
+import { anOidcCustomer } from '#test/oidc-sign-in.ts'
 import {
   addPersonPasskey,
   aPasskeySignIn,
@@ -462,8 +464,17 @@ test('adding a passkey needs a new sign-in when the last is ten minutes old, and
   const portal = await buildTestApp()
   const provided = await aSamlCustomer(portal.deps)
   const customer = await aCustomer(portal.deps)
+  const byOidc = (kind: OidcKind) => anOidcCustomer(portal.deps, 'https://id.example', { kind })
+  const [oidc, microsoft, google] = [
+    await byOidc('oidc'),
+    await byOidc('microsoft'),
+    await byOidc('google'),
+  ]
   for (const [of, signInUrl] of [
     [provided, `/api/auth/saml/login/${provided.id}`],
+    [oidc, `/api/auth/oidc/login/${oidc.id}`],
+    [microsoft, `/api/auth/oidc/login/${microsoft.id}`],
+    [google, `/api/auth/oidc/login/${google.id}`],
     [customer, '/login'],
   ] as const) {
     portal.setNow(TEST_NOW)
