@@ -186,7 +186,7 @@ test(
     await expectAccessible(page, 'queue, failed')
     await answerWith(page, QUEUE, [])
     await openQueue(page, '?view=mine')
-    await expect(page.getByText('You have no tickets')).toBeVisible()
+    await expect(page.getByText('No tickets in your queue')).toBeVisible()
     await expectAccessible(page, 'queue, empty')
 
     answerNormally(page)

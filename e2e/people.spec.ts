@@ -128,7 +128,7 @@ test('the people of a customer pass axe and fit when they are shown', WALK, asyn
   const empty = await addCustomer(page, { saml })
   await page.goto(`${portalUrl()}/admin/customers/people/${empty.id}`)
   await expect(
-    page.getByText('People appear here after they sign in for the first time'),
+    page.getByText('People appear here once they sign in or take part in a ticket'),
   ).toBeVisible()
   await expect(page.getByText('No one has signed in yet')).toBeVisible()
   await expectFits(page, 'nobody yet on a telephone')

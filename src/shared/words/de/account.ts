@@ -253,7 +253,7 @@ export const secondFactorRefusals = {
 
 export const confirmTitle = 'Bestätigen Sie, dass Sie es sind'
 export const confirmLead =
-  'Dies ändert, wie sich jemand anmeldet. Auf dieser Seite werden Sie 5 Minuten lang nicht noch einmal gefragt.'
+  'Diese Änderung ist sicherheitsrelevant. Auf dieser Seite werden Sie 5 Minuten lang nicht noch einmal gefragt.'
 export const yourPassword = 'Ihr Passwort'
 export const enterPassword = 'Geben Sie Ihr Passwort ein'
 export const confirmCodeHint =

@@ -32,7 +32,7 @@ export const isOff = 'Aus'
 export const notWorking = 'Angehalten'
 export const notWorkingText =
   'Der Kunde oder der Anfragesteller ist nicht aktiv. Meldungen werden unter „Desk“ › „E-Mail-Prüfung“ zurückgehalten.'
-export const withoutProof = 'Nicht verifizierte Absender erlaubt'
+export const withoutProof = 'Nimmt nicht verifizierte Absender an'
 export const ticketsOf = (person: string, organization: string) =>
   `Erstellt Tickets für ${person}, ${organization}`
 export const noMatch = 'Noch keine Meldungen'
@@ -126,8 +126,7 @@ export const trying = 'Wird getestet …'
 export const tryFailed = 'Der Test konnte nicht durchgeführt werden'
 export const mailChoice = (subject: string, from: string) => `${subject} (${from})`
 export const noSubject = 'Kein Betreff'
-export const noRule =
-  'Keine Regel passt zu dieser E-Mail. Sie würde wie jede andere E-Mail behandelt.'
+export const noRule = 'Kein Treffer. Ohne passende Regel wird die E-Mail wie jede andere behandelt.'
 export const takenBy = 'Passende Regel'
 export const host = 'Host'
 export const service = 'Dienst'

@@ -123,8 +123,8 @@ export const actions: Record<AuditAction, string> = {
   'crm.action_dismissed': 'Abgelehnte CRM-Änderung verworfen',
   'crm.ticket_read_again': 'Ticket erneut mit dem CRM abgeglichen',
   'crm.import_steered': 'Import aus dem CRM geändert',
-  'sent_mail.retried': 'E-Mail erneut versucht',
-  'sent_mail.dismissed': 'E-Mail verworfen',
+  'sent_mail.retried': 'Ausgehende E-Mail erneut versucht',
+  'sent_mail.dismissed': 'Ausgehende E-Mail verworfen',
   'sent_mail.resumed': 'E-Mail-Versand fortgesetzt',
   'sent_mail.address_cleared': 'Unzustellbare Adresse freigegeben',
   'mailbox.added': 'Postfach hinzugefügt',
@@ -135,7 +135,7 @@ export const actions: Record<AuditAction, string> = {
   'alert_rule.removed': 'Meldungsregel gelöscht',
   'alert_rule.reordered': 'Meldungsregeln neu geordnet',
   'held_mail.accepted': 'Zurückgehaltene E-Mail zu einem Ticket hinzugefügt',
-  'held_mail.discarded': 'E-Mail verworfen',
+  'held_mail.discarded': 'Zurückgehaltene E-Mail verworfen',
   'held_mail.discarded_many': 'Zurückgehaltene E-Mails verworfen',
   'held_mail.restored': 'E-Mail wieder zur Prüfung zurückgelegt',
   'background_work.retried': 'Fehlgeschlagene Aufgabe erneut versucht',
@@ -372,7 +372,7 @@ export const fields = {
   userName: 'Benutzername',
   validFrom: 'Gültig ab',
   version: 'Version',
-  visibility: 'Zugriff',
+  visibility: 'Sichtbarkeit',
   worked: 'Erfolgreiche Anmeldungen',
 }
 

@@ -143,7 +143,7 @@ export const shortFingerprint = 'SHA-256'
 export const metadata = 'Metadaten des Anbieters'
 export const metadataAddress = 'Metadaten-URL'
 export const metadataAddressHint =
-  'Wird täglich geprüft, damit neue Zertifikate angenommen werden, bevor der Anbieter sie verwendet.'
+  'Wird täglich geprüft, damit Sie neue Zertifikate annehmen können, bevor der Anbieter sie verwendet.'
 export const follow = 'Neue Zertifikate automatisch übernehmen'
 export const followHint =
   'Das bisherige Zertifikat bleibt gültig, bis der Anbieter wechselt. Änderungen an Aussteller oder Entry Point werden nie automatisch übernommen.'

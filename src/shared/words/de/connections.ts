@@ -106,7 +106,7 @@ export const certificateEnds = ({ isOver, days }: End) => {
 export const providerRequired = 'Wenn SAML eingeschaltet ist, wählen Sie einen Anbieter'
 export const entityIdRequired = 'Wenn SAML eingeschaltet ist, geben Sie die Entity-ID an'
 export const tenantRequired =
-  'Verbinden Sie zuerst den Microsoft-Mandanten: Testen Sie die Anmeldung, und lassen Sie einen Administrator zustimmen'
+  'Verbinden Sie zuerst den Microsoft-Mandanten: Wählen Sie „Mit Microsoft verbinden“, und lassen Sie einen Administrator zustimmen'
 export const applicationRequired =
   'Richten Sie zuerst unter „Anmeldeanwendungen“ die Anwendung dieses Portals für diesen Anbieter ein'
 export const applicationInUse =
@@ -165,7 +165,7 @@ export const hints = {
   clientProof: 'Wie sich dieses Portal am Token-Endpunkt ausweist. PKCE wird immer verwendet.',
   cert: 'PEM oder Base64. Die Zeilen BEGIN und END sind optional.',
   validateSignature:
-    'Wenn ausgeschaltet, wird nur die Signatur der Assertion geprüft. Die Assertion muss immer signiert sein.',
+    'Ist dies ausgeschaltet, wird nur die Signatur der Assertion geprüft. Die Assertion muss immer signiert sein.',
   validateInResponseTo:
     'Schalten Sie die Prüfung aus, damit sich Personen über die App-Kachel des Anbieters anmelden können (IdP-initiiert).',
   disableRequestedAuthnContext:
@@ -173,8 +173,7 @@ export const hints = {
   auditEnabled: 'Zeichnet erfolgreiche und fehlgeschlagene Anmeldungen auf.',
   signRequests:
     'Wenn eingeschaltet, werden Anmeldeanfragen signiert. Der Anbieter braucht dafür unser Zertifikat, das in unseren Metadaten steht.',
-  requestsByPost:
-    'Für Anbieter, die Anfragen per Weiterleitung nicht annehmen. Die meisten nehmen sie an.',
+  requestsByPost: 'Nur für Anbieter, die Anfragen per Weiterleitung nicht annehmen.',
   decryptAssertions:
     'Wenn eingeschaltet, kann der Anbieter Assertions mit unserem Zertifikat verschlüsseln, das in unseren Metadaten steht.',
   audienceRestriction: 'Nur wenn der Anbieter eine andere Audience als unsere Entity-ID sendet.',
@@ -187,7 +186,7 @@ export const hints = {
   ipRestrictions:
     'IP-Adressen oder CIDR-Bereiche, aus denen sich Personen anmelden können. Lassen Sie das Feld leer, um alle zuzulassen.',
   logoutByPost:
-    'Wenn ausgeschaltet, läuft die Abmeldung über eine Weiterleitung, die die meisten Anbieter unterstützen.',
+    'Ist dies ausgeschaltet, läuft die Abmeldung über eine Weiterleitung, die die meisten Anbieter unterstützen.',
 }
 
 /** The installation's own applications at Microsoft and Google. */
@@ -315,7 +314,7 @@ export const switchingOff = {
   ask: 'Single Sign-on ausschalten?',
   busy: 'Wird ausgeschaltet …',
   of: (customer: string) =>
-    `Alle Personen von ${customer} werden sofort abgemeldet und können sich erst wieder anmelden, wenn Sie es wieder einschalten.`,
+    `Alle Personen von ${customer} werden sofort abgemeldet und können sich erst wieder anmelden, wenn Sie Single Sign-on wieder einschalten.`,
   ofTeam:
     'Alle, die sich über den Anbieter angemeldet haben, werden sofort abgemeldet, gegebenenfalls auch Sie. Danach meldet sich das ganze Team mit Passwörtern an.',
   endsPilot: 'Auch die Pilotphase endet.',
@@ -437,8 +436,8 @@ export const pilot = {
   start: 'Pilotphase starten',
   change: 'Personen speichern',
   starting: 'Wird gespeichert …',
-  started: 'Pilotphase gestartet',
-  failed: 'Die Pilotphase konnte nicht gestartet werden',
+  started: 'Pilotphase gespeichert',
+  failed: 'Die Pilotphase konnte nicht gespeichert werden',
   ask: 'Die Pilotphase ohne Test starten?',
   anyway: 'Trotzdem starten',
   end: 'Pilotphase beenden',

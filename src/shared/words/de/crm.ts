@@ -42,9 +42,10 @@ export const forgetToken = 'Token entfernen'
 export const askForget =
   'Das Token entfernen? Um die Verbindung wiederherzustellen, brauchen Sie ein neues.'
 export const tokenForgotten = 'Token entfernt'
+export const tokenNotForgotten = 'Das Token konnte nicht entfernt werden'
 export const connectionActions = 'Aktionen für die Verbindung'
 
-export const tokenTitle = 'HubSpot verbinden'
+export const tokenTitle = 'HubSpot-Token'
 export const tokenDescription =
   'Erstellen Sie in HubSpot unter „Settings“, „Integrations“, „Service Keys“ einen Service Key, und geben Sie ihm diese Scopes:'
 export const neededScopes = [
@@ -347,9 +348,9 @@ export const companyWithId = (id: string) => `Unternehmen ${id}`
 export const companyId = 'Datensatz-ID'
 export const giveCompanyId = 'Geben Sie eine Datensatz-ID ein, etwa 16740392511'
 export const binding = 'Wird zugeordnet …'
-export const bound = (name: string) => `${name} zugeordnet`
+export const bound = (name: string) => `Zuordnung von ${name} gespeichert`
 export const released = (name: string) => `Zuordnung von ${name} aufgehoben`
-export const bindFailed = 'Das Unternehmen konnte nicht zugeordnet werden'
+export const bindFailed = 'Die Zuordnung konnte nicht gespeichert werden'
 export const releaseFailed = 'Die Zuordnung konnte nicht aufgehoben werden'
 export const unbound = 'CRM-Unternehmen ohne zugeordneten Kunden'
 export const domainOf = (domain: string) => `(${domain})`

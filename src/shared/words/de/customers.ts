@@ -328,7 +328,7 @@ export const firstResponse = 'Erste Antwort'
 export const resolution = 'Lösung'
 export const shareMet = (share: string, met: number, all: number) =>
   `${share} eingehalten (${number(met)} von ${number(all)})`
-export const noneMeasured = 'Keine Tickets in diesem Zeitraum'
+export const noneMeasured = 'Keine Ergebnisse in diesem Zeitraum'
 export const activityTitle = 'Letzte Änderungen'
 export const noActivity = 'Noch keine Änderungen.'
 export const allActivity = 'Audit-Protokoll'

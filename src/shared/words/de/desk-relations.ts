@@ -56,7 +56,7 @@ export const linkWays = {
 export const linkedTickets = 'Verknüpfte Tickets'
 export const unlink = (ticketNumber: string) => `Verknüpfung mit #${ticketNumber} entfernen`
 export const unlinked = 'Die Verknüpfung wurde entfernt'
-export const unlinkFailed = 'Die Verknüpfung konnte nicht aufgehoben werden'
+export const unlinkFailed = 'Die Verknüpfung konnte nicht entfernt werden'
 
 // Splitting.
 export const split = 'Abtrennen'
@@ -170,8 +170,8 @@ export const contractCovers = 'Vertragsumfang'
 export const coversHint = 'Was enthalten ist und was extra abgerechnet wird'
 export const save = 'Speichern'
 export const saving = 'Wird gespeichert …'
-export const briefSaved = 'Notiz gespeichert'
-export const briefFailed = 'Die Notiz konnte nicht gespeichert werden'
+export const briefSaved = 'Notiz und Vertrag gespeichert'
+export const briefFailed = 'Notiz und Vertrag konnten nicht gespeichert werden'
 /** As in "Ada hat diese Angaben inzwischen gespeichert". */
 export const briefSavedBy = (name: string) =>
   `${name} hat diese Angaben gespeichert, während Sie sie bearbeitet haben`

@@ -146,7 +146,7 @@ export const setStatus = (by: string, to: string) => `${by} hat den Status auf �
 // Closing.
 export const closeTitle = 'Ticket schließen'
 export const closeText =
-  'Der Anfragesteller sieht, warum es geschlossen wurde, und kann nicht mehr antworten.'
+  'Der Anfragesteller sieht, warum das Ticket geschlossen wurde, und kann nicht mehr antworten.'
 export const resolution = 'Lösung'
 export const closingWords = 'Abschlussnachricht'
 export const optional = 'Optional. Wird dem Anfragesteller als Antwort gesendet.'
@@ -159,7 +159,7 @@ export const closeOffline =
 export const unsentReply =
   'Sie haben eine nicht gesendete Antwort. Nach dem Schließen des Tickets lässt sie sich nicht mehr senden.'
 export const unsentNote =
-  'Sie haben eine nicht gespeicherte Notiz. Sie können sie auch nach dem Schließen noch hinzufügen.'
+  'Sie haben eine interne Notiz noch nicht hinzugefügt. Sie können das auch nach dem Schließen noch tun.'
 export const closedNote =
   'Dieses Ticket ist geschlossen; Antworten sind nicht mehr möglich. Ihr Team kann weiterhin interne Notizen hinzufügen.'
 export const closedBecause = (reason: string) => `Lösung: ${reason}.`
@@ -250,7 +250,8 @@ export const draftConflict = 'Dieser Text wurde in einem anderen Fenster geände
 export const noSuchFile = 'Diese Datei gibt es nicht, oder sie gehört Ihnen nicht.'
 export const chooseFiles = 'Wählen Sie die Dateien, die Sie anhängen möchten'
 export const tooManyFiles = (limit: number) => `Hängen Sie höchstens ${number(limit)} Dateien an`
-export const stillWaits = 'Diese Antwort ist noch geplant. Holen Sie sie zuerst zurück.'
+export const stillWaits =
+  'Diese Antwort ist noch geplant. Bearbeiten oder übernehmen Sie sie zuerst.'
 export const tooLateToRecall = 'Diese Antwort wurde schon gesendet oder zurückgeholt.'
 export const onlyAuthorRecalls =
   'Eine Antwort, die gleich gesendet wird, kann nur zurückholen, wer sie geschrieben hat.'

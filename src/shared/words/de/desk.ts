@@ -188,7 +188,7 @@ export const noMatchIn = (view: string) =>
   `In „${view}“ passt nichts zu Ihrer Suche und Ihren Filtern.`
 export const searchAll = 'In allen Tickets suchen'
 export const emptyTitles = {
-  mine: 'Sie haben keine Tickets',
+  mine: 'Keine Tickets in Ihrer Warteschlange',
   unassigned: 'Alle Tickets sind zugewiesen',
   open: 'Keine offenen Tickets',
   pending: 'Keine wartenden Tickets',
@@ -240,7 +240,7 @@ export const viewSavedAs = (view: string) => `Ansicht „${view}“ gespeichert`
 export const saveViewFailed = 'Die Ansicht konnte nicht gespeichert werden'
 export const updateView = (view: string) => `„${view}“ aktualisieren`
 export const viewUpdated = (view: string) => `Ansicht „${view}“ aktualisiert`
-export const viewIsChanged = 'Sie haben die Filter dieser Ansicht geändert.'
+export const viewIsChanged = 'Sie haben diese Ansicht geändert.'
 
 // Managing them.
 export const manageViewsText = 'Zuerst stehen Ihre eigenen Ansichten, dann die geteilten.'

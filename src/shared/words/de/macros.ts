@@ -4,9 +4,9 @@
 export const nameRequired = 'Geben Sie dem Makro einen Namen'
 export const nameTooLong = 'Der Name darf höchstens 80 Zeichen haben'
 export const sayWhose = 'Wählen Sie, wer dieses Makro verwenden kann'
-export const textTooLong = 'Der Text darf höchstens 20.000 Zeichen haben'
+export const textTooLong = 'Die Nachricht darf höchstens 20.000 Zeichen haben'
 export const chooseResolution = 'Wählen Sie eine Lösung aus der Liste'
-export const doesNothing = 'Geben Sie einen Text ein, oder wählen Sie mindestens eine Änderung'
+export const doesNothing = 'Geben Sie eine Nachricht ein, oder wählen Sie mindestens eine Änderung'
 export const tooMany = (limit: number) =>
   `Sie haben die Grenze von ${limit} Makros erreicht. Löschen Sie zuerst eines.`
 export const noSuchPlaceholder = (name: string) =>

@@ -35,10 +35,10 @@ export const states = {
   failed: 'Fehlgeschlagen',
   waiting: 'Wartend',
   sent: 'Gesendet',
-  dismissed: 'Nicht gesendet',
+  dismissed: 'Entfallen',
 }
 export const noneTitle = 'Keine E-Mails'
-export const noneText = 'Hier erscheinen E-Mails zu Tickets.'
+export const noneText = 'Hier stehen E-Mails zu Tickets, nach Status geordnet.'
 export const table = 'Gesendete E-Mails'
 export const mail = 'E-Mail'
 export const to = 'An'
@@ -78,7 +78,8 @@ export const askDismiss = 'Diese E-Mail verwerfen? Sie wird dann nicht gesendet.
 export const actionsFor = (subject: string) => `Aktionen für ${subject}`
 export const retried = 'Zustellung wird erneut versucht'
 export const dismissed = 'E-Mail verworfen'
-export const settleFailed = 'Die E-Mail konnte nicht geändert werden. Laden Sie die Seite neu.'
+export const settleFailed =
+  'Die Aktion ist fehlgeschlagen. Laden Sie die Seite neu, und versuchen Sie es erneut.'
 export const mailGone = 'Diese E-Mail wurde inzwischen gesendet oder verworfen.'
 export const bouncedTitle = 'Unzustellbare Adressen'
 export const bouncedText =

@@ -58,7 +58,7 @@ export const isOff = 'Aus'
 export const waitsForFirst = 'Noch nicht abgerufen'
 export const waitsForPost = 'Noch keine E-Mail empfangen'
 export const lastChecked = 'Zuletzt geprüft'
-export const unreachableSince = 'Keine Verbindung seit:'
+export const unreachableSince = 'Zuerst bemerkt:'
 export const problem = 'Problem'
 export const reads = 'Empfängt'
 

@@ -114,7 +114,7 @@ export const whatToDo = {
   mailbox_unreachable:
     'Antworten per E-Mail erreichen ihre Tickets erst, wenn Portico das Postfach wieder lesen kann. Nichts geht verloren, solange die E-Mails im Postfach bleiben.',
   secret_ends:
-    'Erstellen Sie vor diesem Tag ein neues Secret bei Microsoft und speichern Sie es beim Postfach.',
+    'Erstellen Sie ein neues Client-Secret in Microsoft Entra, und speichern Sie es beim Postfach.',
   crm_token_refused:
     'Tickets und Antworten warten. Erstellen Sie in HubSpot ein neues Token und speichern Sie es hier.',
   crm_unreachable:

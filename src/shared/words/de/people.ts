@@ -10,7 +10,8 @@ export const nobodyMatches = 'Keine Person passt zu Ihrer Suche'
 export const whatIsSearched =
   'Versuchen Sie es mit einem anderen Namen oder einer anderen E-Mail-Adresse'
 export const nobodyYet = 'Noch keine Personen'
-export const whenTheyAppear = 'Personen erscheinen hier, sobald sie sich zum ersten Mal anmelden'
+export const whenTheyAppear =
+  'Personen erscheinen hier, sobald sie sich anmelden oder an einem Ticket beteiligt sind'
 
 export const loading = 'Personen werden geladen'
 export const loadFailed = 'Die Personen konnten nicht geladen werden'
@@ -60,7 +61,7 @@ export const leadForManagers = 'Was Ihre Kolleginnen und Kollegen sehen und wer 
 export const you = '(Sie)'
 export const external = 'Extern'
 export const portalManager = 'Portalverantwortlich'
-export const sees = 'Zugriff'
+export const sees = 'Sichtbarkeit'
 export const seesOwn = 'Eigene Tickets'
 export const seesAll = 'Alle Tickets'
 export const seesParticipating = 'Tickets mit eigener Beteiligung, per E-Mail'

@@ -76,7 +76,7 @@ export const correctVersion = (version: string) => `Korrigieren: ${version}`
 export const remove = 'Entfernen'
 export const actionsOf = (version: string) => `Aktionen: ${version}`
 export const askRemoveVersion = 'Diese Version entfernen?'
-export const removeVersionNote = 'Die vorige Version bleibt in Kraft.'
+export const removeVersionNote = 'Die Vereinbarungen davor bleiben in Kraft.'
 export const versionRemoved = 'Version entfernt'
 export const removeVersionFailed = 'Die Version konnte nicht entfernt werden'
 
@@ -206,7 +206,7 @@ export const tryOutLead =
   'Berechnet die Tickets des letzten Jahres mit diesen Vereinbarungen neu. Es wird nichts geändert.'
 export const tryOut = 'Tickets des letzten Jahres neu berechnen'
 export const tryingOut = 'Wird berechnet …'
-export const tryOutFailed = 'Die Vereinbarungen konnten nicht ausprobiert werden'
+export const tryOutFailed = 'Die Tickets konnten nicht neu berechnet werden'
 export const triedTickets = (count: number) =>
   plural(count, {
     one: `${number(count)} Ticket neu berechnet`,
@@ -222,7 +222,7 @@ export const changedResults = (count: number) =>
   })
 export const changedShown = (shown: number) => `Die neuesten ${number(shown)} werden angezeigt.`
 export const triedOutdated =
-  'Die Vereinbarungen haben sich seitdem geändert. Probieren Sie sie erneut aus.'
+  'Sie haben die Vereinbarungen seit dieser Berechnung geändert. Berechnen Sie die Tickets neu.'
 export const fromTo = (before: string, after: string) => `${before} → ${after}`
 export const compareTitle = (ticket: number) => `Ticket #${ticket}`
 export const beforeTerms = 'Bisher'
@@ -304,7 +304,7 @@ export const cancelWindowOf = (name: string) => `Fenster absagen: ${name}`
 export const askCancelWindow = (name: string) => `${name} absagen?`
 export const windowEnded = 'Wartungsfenster beendet'
 export const windowCancelled = 'Wartungsfenster abgesagt'
-export const endWindowFailed = 'Das Wartungsfenster konnte nicht beendet werden'
+export const endWindowFailed = 'Das Wartungsfenster konnte nicht geändert werden'
 export const windowSpan = (from: string, to: string) => `${from} bis ${to}`
 export const countsFrom = (time: string) => `Gilt ab ${time}`
 
@@ -345,7 +345,7 @@ export const region = 'Region'
 export const wholeCountry = 'Ganzes Land'
 export const holidaysFailed = 'Feiertage konnten nicht geladen werden'
 export const importCalendar = 'Kalender importieren'
-export const importFailed = 'Kalender konnte nicht gelesen werden'
+export const importFailed = 'Der Kalender konnte nicht importiert werden'
 export const calendarSource = 'iCalendar-Datei oder URL'
 export const calendarSourceHint =
   'Importiert werden ganze Tage vom letzten Jahr bis in zehn Jahren, auch wiederkehrende'

@@ -134,7 +134,7 @@ export const waysToSend = <Part>(mailboxes: (text: string) => Part) =>
   rich<Part>`Verbinden Sie unter ${mailboxes('Postfächer')} ein Postfach, und lassen Sie es Porticos E-Mails senden. Oder setzen Sie diese Umgebungsvariablen, und starten Sie Portico neu:`
 export const mailVariables = 'die Variablen des Mailservers'
 export const tryMail = <Part>(team: (text: string) => Part, work: (text: string) => Part) =>
-  rich<Part>`Zum Ausprobieren erstellen Sie unter ${team('Team')} einen Link für ein neues Passwort Ihres eigenen Kontos. Falls die E-Mail nicht gesendet werden kann, steht der Grund unter ${work('Hintergrundaufgaben')}.`
+  rich<Part>`Zum Ausprobieren wählen Sie unter ${team('Team')} bei Ihrem eigenen Konto „Passwort zurücksetzen“. Falls die E-Mail nicht gesendet werden kann, steht der Grund unter ${work('Hintergrundaufgaben')}.`
 export const makeBackup = 'Eine Sicherung erstellen'
 export const howToBackUp =
   'Dieser Befehl sichert die Datenbank, die Anhänge und die zugehörigen Schlüssel in einer einzigen Datei, während das Portal läuft. Starten Sie ihn mit den Umgebungsvariablen des Portals und als derselbe Benutzer:'
@@ -197,10 +197,10 @@ export const usageByPerson = 'Nutzung nach Person'
 export const nothingUsed = 'Noch keine Nutzung.'
 export const customer = 'Kunde'
 export const person = 'Person'
-export const ticketsPerHour = 'Tickets/Std.'
-export const repliesPerHour = 'Antworten/Std.'
-export const storedToday = 'Heute'
-export const storedInAll = 'Insgesamt'
+export const ticketsPerHour = 'Tickets in dieser Stunde'
+export const repliesPerHour = 'Antworten in dieser Stunde'
+export const storedToday = 'Heute hochgeladen'
+export const storedInAll = 'Insgesamt gespeichert'
 export const openPages = 'Offene Seiten'
 export const personAt = (email: string, customerName: string) => `${email}, ${customerName}`
 export const byteSizes = [

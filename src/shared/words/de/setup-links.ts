@@ -186,11 +186,11 @@ export const ready = {
   lead: 'Ein Administrator prüft Ihre Einstellungen und schaltet Single Sign-on ein.',
   button: 'Zur Prüfung einreichen',
   telling: 'Wird eingereicht …',
-  failed: 'Die Administratoren konnten nicht benachrichtigt werden',
-  told: 'Administratoren benachrichtigt',
+  failed: 'Die Einrichtung konnte nicht eingereicht werden',
+  told: 'Zur Prüfung eingereicht',
   toldAt: (moment: string) =>
     `Am ${moment} eingereicht. Die Administratoren melden sich bei Ihnen.`,
-  again: 'Noch einmal benachrichtigen',
+  again: 'Noch einmal einreichen',
   nothing: 'Speichern Sie zuerst die Werte Ihres Anbieters.',
   untested:
     'Noch kein Test ist bestanden. Sie können trotzdem einreichen, aber ein bestandener Test erspart Rückfragen.',

@@ -144,7 +144,7 @@ export const details = {
 
   // Customer of the sign-in.
   noCustomer: (id: string) => `Kein Kunde hat die ID ${id}`,
-  customerDeleted: () => 'Der Kunde ist gelöscht',
+  customerDeleted: () => 'Der Kunde wurde gelöscht',
   signOnOff: () => 'Single Sign-on ist ausgeschaltet',
   customerInactive: () => 'Der Kunde ist inaktiv',
   noAccount: () => 'Kein Konto des Teams hat diese Adresse. Laden Sie die Person zuerst ein.',
@@ -370,7 +370,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   invalid_email: {
     title: 'Die E-Mail-Adresse ist nicht verwendbar',
-    text: 'Das Attribut email enthält keine einzelne, einfache E-Mail-Adresse. Der Teil vor dem @ darf lateinische Buchstaben, Ziffern und die üblichen Zeichen enthalten. Ordnen Sie ihm die primäre E-Mail-Adresse der Person zu.',
+    text: 'Das Attribut email enthält keine einzelne, einfache E-Mail-Adresse. Der Teil vor dem @ darf lateinische Buchstaben, Ziffern und die üblichen Zeichen enthalten. Ordnen Sie dem Attribut die primäre E-Mail-Adresse der Person zu.',
     expected: 'Eine einfache E-Mail-Adresse',
     received: 'Etwas anderes',
   },
@@ -526,7 +526,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_no_email: {
     title: 'Es kam keine E-Mail-Adresse',
-    text: 'Weder das ID-Token noch der Userinfo-Endpunkt enthält eine E-Mail-Adresse. Erlauben Sie beim Identitätsanbieter den Scope email, und prüfen Sie, ob das E-Mail-Feld der Person ausgefüllt ist. Steht die Adresse in einem anderen Claim, tragen Sie dessen Namen als E-Mail-Claim ein.',
+    text: 'Weder das ID-Token noch der Userinfo-Endpunkt enthält eine E-Mail-Adresse. Erlauben Sie beim Identitätsanbieter den Scope email, und prüfen Sie, ob das E-Mail-Feld der Person ausgefüllt ist. Steht die Adresse in einem anderen Claim, tragen Sie dessen Namen in den Einstellungen der Verbindung als „Attribut der E-Mail-Adresse“ ein.',
     expected: 'Der Claim email',
     received: 'Kein solcher Claim',
   },

@@ -159,7 +159,7 @@ export const nobodyListed =
 export const lastListed =
   'Dies ist das letzte Administratorkonto, das sich bei einem Ausfall des Anbieters mit einem Passwort anmelden kann. Legen Sie zuerst ein anderes Notfallkonto fest.'
 export const nobodyLeft =
-  'Ohne den Anbieter könnte niemand das Portal verwalten: Kein Administratorkonto hat ein Passwort. Erstellen Sie zuerst unter „Team“ für eines einen Link zum Festlegen eines Passworts.'
+  'Ohne den Anbieter könnte niemand das Portal verwalten: Kein Administratorkonto hat ein Passwort. Erstellen Sie zuerst unter „Team“ für eines einen neuen Einladungslink.'
 export const useProvider =
   'Bitte melden Sie sich über Single Sign-on an. Passwörter sind den Notfallkonten vorbehalten.'
 
@@ -183,7 +183,7 @@ export const whoMayUsePasswords = 'Anmeldung mit Passwort'
 export const everybodyMay = 'Für alle erlaubt'
 export const onlyListedMay = 'Nur für Notfallkonten'
 export const onlyListedHint =
-  'Für den Fall, dass Ihr Identitätsanbieter ausfällt. Notfallkonten legen Sie beim Bearbeiten eines Teammitglieds fest.'
+  'Für den Fall, dass Ihr Identitätsanbieter ausfällt. Notfallkonten legen Sie bei jedem Teammitglied unter „Name und Rolle bearbeiten“ fest.'
 export const listOnlyWhileOn = 'Gilt, solange Single Sign-on des Teams eingeschaltet ist.'
 export const rulesSaved = 'Anmelderegeln gespeichert'
 export const rulesFailed = 'Die Anmelderegeln konnten nicht gespeichert werden'

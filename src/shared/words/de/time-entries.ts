@@ -123,7 +123,7 @@ export const ticket = 'Ticket'
 export const state = 'Stand'
 export const change = 'Ändern'
 export const ticketNumber = (count: number) => `#${count}`
-export const reversal = 'Storniert'
+export const reversal = 'Storno'
 export const correction = 'Korrektur'
 export const takenBack = (span: string) => `−${span}`
 export const entriesColumn = 'Einträge'

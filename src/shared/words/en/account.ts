@@ -116,7 +116,7 @@ export const confirming = 'Confirming...'
 export const appSetUp = 'Authenticator app added'
 export const askRemoveApp = 'Remove the authenticator app?'
 export const removedAppNote =
-  'You’ll no longer be asked for codes from the app. Unless you add another second step, your password alone will sign you in.'
+  'You’ll no longer be asked for codes from the app. Unless you have another second step, your password alone will sign you in.'
 export const removing = 'Removing...'
 export const appRemoved = 'Authenticator app removed'
 
@@ -134,7 +134,7 @@ export const saving = 'Saving...'
 export const passkeyRenamed = 'Passkey renamed'
 export const askRemovePasskey = (passkey: string) => `Remove ${passkey}?`
 export const removedPasskeyNote =
-  'You’ll no longer be able to sign in with this passkey. Unless you add another second step, your password alone will sign you in.'
+  'You’ll no longer be able to sign in with this passkey. Unless you have another second step, your password alone will sign you in.'
 export const removePasskey = 'Remove passkey'
 export const passkeyRemoved = 'Passkey removed'
 
@@ -235,7 +235,7 @@ export const secondFactorRefusals = {
 
 export const confirmTitle = 'Confirm it’s you'
 export const confirmLead =
-  'This changes how someone signs in. You won’t be asked again on this page for 5 minutes.'
+  'This is a sensitive change. You won’t be asked again on this page for 5 minutes.'
 export const yourPassword = 'Your password'
 export const enterPassword = 'Enter your password'
 export const confirmCodeHint =

@@ -32,7 +32,7 @@ export const isOff = 'Off'
 export const notWorking = 'Paused'
 export const notWorkingText =
   'The customer or requester is inactive. Alerts are held for review under Desk › Email review.'
-export const withoutProof = 'Unverified senders allowed'
+export const withoutProof = 'Accepts unverified senders'
 export const ticketsOf = (person: string, organization: string) =>
   `Creates tickets for ${person}, ${organization}`
 export const noMatch = 'No alerts yet'
@@ -126,7 +126,7 @@ export const trying = 'Testing...'
 export const tryFailed = 'Failed to run the test'
 export const mailChoice = (subject: string, from: string) => `${subject} (${from})`
 export const noSubject = 'No subject'
-export const noRule = 'No rule matches this email. It would be handled like any other email.'
+export const noRule = 'No match. Without a matching rule, the email is handled like any other.'
 export const takenBy = 'Matching rule'
 export const host = 'Host'
 export const service = 'Service'

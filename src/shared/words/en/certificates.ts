@@ -122,7 +122,7 @@ export const offerChanged =
 
 export const title = 'Certificates'
 export const whatCertificatesAre =
-  'The provider’s signing certificates. Administrators and technical contacts are reminded 60, 30, 14, 7 and 1 days before they expire.'
+  'The provider’s signing certificates. Administrators and technical contacts are reminded 60, 30, 14, 7 and 1 days before a certificate expires.'
 export const loading = 'Loading certificates'
 export const loadFailed = 'Failed to load certificates'
 export const noCertificates = 'No certificate yet.'
@@ -139,7 +139,7 @@ export const shortFingerprint = 'SHA-256'
 export const metadata = 'Provider metadata'
 export const metadataAddress = 'Metadata URL'
 export const metadataAddressHint =
-  'Checked daily, so new certificates are accepted before the provider starts using them.'
+  'Checked daily, so you can accept new certificates before the provider starts using them.'
 export const follow = 'Accept new certificates automatically'
 export const followHint =
   'The old certificate stays valid until the provider switches. Changes to the issuer or entry point are never applied automatically.'

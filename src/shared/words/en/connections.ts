@@ -106,7 +106,7 @@ export const certificateEnds = ({ isOver, days }: End) => {
 export const providerRequired = 'Provider is required when SAML is enabled'
 export const entityIdRequired = 'Entity ID is required when SAML is enabled'
 export const tenantRequired =
-  'Connect the Microsoft tenant first: test the sign-in and have an administrator give consent'
+  'Connect the Microsoft tenant first: use “Connect with Microsoft” and have an administrator give consent'
 export const applicationRequired =
   'Set up this portal’s application for this provider first, under Sign-In Apps'
 export const applicationInUse = 'This app can’t be removed because customers sign in with it'
@@ -162,16 +162,15 @@ export const hints = {
   clientProof: 'How this portal authenticates at the token endpoint. PKCE is always used.',
   cert: 'PEM or Base64. The BEGIN and END lines are optional.',
   validateSignature:
-    'When off, only the assertion’s signature is checked. The assertion must always be signed.',
+    'When this is off, only the assertion’s signature is checked. The assertion must always be signed.',
   validateInResponseTo:
-    'Turn off to let people sign in from the provider’s app tile (IdP-initiated).',
-  disableRequestedAuthnContext: 'When on, the provider decides how people authenticate.',
+    'Turn this off to let people sign in from the provider’s app tile (IdP-initiated).',
+  disableRequestedAuthnContext: 'The provider decides how people authenticate.',
   auditEnabled: 'Records successful and failed sign-ins.',
-  signRequests:
-    'When on, sign-in requests are signed. The provider needs our certificate, which is included in our metadata.',
-  requestsByPost: 'For providers that don’t accept requests by redirect. Most do.',
+  signRequests: 'The provider needs our certificate, which is included in our metadata.',
+  requestsByPost: 'Only for providers that don’t accept requests by redirect.',
   decryptAssertions:
-    'When on, the provider can encrypt assertions with our certificate, which is included in our metadata.',
+    'Lets the provider encrypt assertions with our certificate, which is included in our metadata.',
   audienceRestriction: 'Only if the provider sends an audience other than our Entity ID.',
   emailAttribute:
     'The attribute that contains the email address, if not one of the usual ones. Must match exactly. Enter NameID to use the NameID.',
@@ -180,7 +179,7 @@ export const hints = {
   previousCert: 'During certificate rotation, both certificates are accepted.',
   moreCerts: 'For providers that sign with more than two certificates. All of them are accepted.',
   ipRestrictions: 'IP addresses or CIDR ranges people can sign in from. Leave empty to allow any.',
-  logoutByPost: 'When off, sign-out uses a redirect, which most providers support.',
+  logoutByPost: 'When this is off, sign-out uses a redirect, which most providers support.',
 }
 
 /** The installation's own applications at Microsoft and Google. */
@@ -303,7 +302,7 @@ export const switchingOff = {
   ask: 'Turn off single sign-on?',
   busy: 'Turning off...',
   of: (customer: string) =>
-    `Everyone at ${customer} will be signed out immediately and can’t sign in until you turn it back on.`,
+    `Everyone at ${customer} will be signed out immediately and can’t sign in until you turn single sign-on back on.`,
   ofTeam:
     'Everyone who signed in through the provider, including you, will be signed out immediately. The whole team will then sign in with passwords.',
   endsPilot: 'This also ends the pilot.',
@@ -422,8 +421,8 @@ export const pilot = {
   start: 'Start pilot',
   change: 'Update pilot',
   starting: 'Saving...',
-  started: 'Pilot started',
-  failed: 'Failed to start the pilot',
+  started: 'Pilot saved',
+  failed: 'Failed to save the pilot',
   ask: 'Start a pilot without a test?',
   anyway: 'Start anyway',
   end: 'End pilot',
@@ -536,7 +535,7 @@ export const domainNotOfCustomer = 'This customer doesn’t have this domain.'
 
 export const domainsTitle = 'Domain verification'
 export const whatDomainsAre =
-  'Add a TXT record to verify that the customer owns this domain. We check once a day.'
+  'Add a TXT record for each domain to verify that the customer owns it. We check once a day.'
 export const loadingDomains = 'Loading domains'
 export const domainsLoadFailed = 'Failed to load domains'
 export const noDomains = 'No domains yet.'

@@ -41,9 +41,10 @@ export const changeToken = 'Change token'
 export const forgetToken = 'Remove token'
 export const askForget = 'Remove the token? You’ll need a new one to reconnect.'
 export const tokenForgotten = 'Token removed'
+export const tokenNotForgotten = 'Failed to remove the token'
 export const connectionActions = 'Actions for the connection'
 
-export const tokenTitle = 'Connect HubSpot'
+export const tokenTitle = 'HubSpot token'
 export const tokenDescription =
   'In HubSpot, go to Settings › Integrations › Service Keys, create a service key and grant these scopes:'
 export const neededScopes = [
@@ -148,8 +149,8 @@ export const noError = 'None'
 export const unreachable = 'Can’t reach the CRM'
 export const unreachableText =
   'Nothing is lost. The portal keeps working, and queued changes are sent in order once the CRM is back.'
-export const since = 'Since'
-export const nextTry = 'The next attempt is at'
+export const since = 'First noticed:'
+export const nextTry = 'Next attempt:'
 export const tokenRefused = 'The CRM rejected the token'
 export const tokenRefusedText =
   'Sync is paused until you change the token. Queued changes are kept and sent in order afterwards.'
@@ -159,12 +160,12 @@ export const refused = 'Rejected by the CRM'
 export const refusedLead =
   'Changes the CRM rejected aren’t retried automatically. Fix the cause in the CRM and retry, or dismiss the change to keep it here only.'
 export const nothingRefused =
-  'None. Changes the CRM rejects are listed here with its error message.'
+  'None. Changes the CRM rejects are listed here with the CRM’s error message.'
 export const newest = (count: number) => `Showing the latest ${number(count)}.`
 export const ticket = 'Ticket'
 export const what = 'What'
 export const reason = 'Reason'
-export const age = 'Since'
+export const age = 'When'
 export const actions = 'Actions'
 export const kinds = {
   create_ticket: 'New ticket. Later changes wait for it.',
@@ -177,11 +178,11 @@ export const reference = (code: string | null, correlationId: string | null) =>
 export const ticketName = (ofTicket: number, subject: string) => `#${ofTicket} ${subject}`
 export const actionsFor = (name: string) => `Actions for ${name}`
 export const retry = 'Retry'
-export const retryAction = (name: string) => `Retry for ${name}`
+export const retryAction = (name: string) => `Retry: ${name}`
 export const retried = 'Change queued for retry'
 export const retryFailed = 'Failed to retry change'
 export const dismiss = 'Dismiss'
-export const dismissAction = (name: string) => `Dismiss for ${name}`
+export const dismissAction = (name: string) => `Dismiss: ${name}`
 export const askDismiss = 'Dismiss this change? It won’t be sent to the CRM.'
 export const askDismissTicket = 'Dismiss this ticket? It will stay at the desk only.'
 export const dismissed = 'Change dismissed'
@@ -272,7 +273,7 @@ export const kindsOfValues = {
 }
 export const kindHints = {
   stage:
-    'The status each stage stands for here. When a ticket’s status changes here, it moves to the first matching stage. Unmapped stages don’t change the status.',
+    'The status each stage stands for here. When a ticket’s status changes here, the ticket moves to the first matching stage. Unmapped stages don’t change the status.',
   priority: 'A priority is sent as the value with the same name, or the first one mapped to it.',
   category: 'Unmapped categories are ignored.',
   resolution: 'Why a ticket was closed.',
@@ -327,7 +328,7 @@ export const askRelease = (name: string) =>
 export const suggested = 'Suggested match:'
 export const bind = 'Link'
 export const bindCompanyTo = (company: string, name: string) => `Link ${company} to ${name}`
-export const bindOther = (isFirst: boolean) => (isFirst ? 'Link a company' : 'Link another')
+export const bindOther = (isFirst: boolean) => (isFirst ? 'Link a company' : 'Link another company')
 export const bindOtherTo = (isFirst: boolean, name: string) => `${bindOther(isFirst)} for ${name}`
 export const bindTitle = (name: string) => `Link a company to ${name}`
 export const bindDescription =
@@ -336,9 +337,9 @@ export const companyWithId = (id: string) => `Company ${id}`
 export const companyId = 'Record ID'
 export const giveCompanyId = 'Enter a record ID, such as 16740392511'
 export const binding = 'Linking...'
-export const bound = (name: string) => `${name} linked`
+export const bound = (name: string) => `Link to ${name} saved`
 export const released = (name: string) => `${name} unlinked`
-export const bindFailed = 'Failed to link the company'
+export const bindFailed = 'Failed to save the link'
 export const releaseFailed = 'Failed to unlink the company'
 export const unbound = 'CRM companies not linked to a customer'
 export const domainOf = (domain: string) => `(${domain})`

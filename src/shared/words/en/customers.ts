@@ -274,7 +274,7 @@ export const wasActivated = (customer: string) => `${customer} activated`
 export const deactivate = 'Deactivate'
 export const askDeactivate = (customer: string) => `Deactivate ${customer}?`
 export const whatDeactivatingDoes =
-  'Everyone at this customer will be signed out and can’t sign in until you reactivate the customer. Tickets stay.'
+  'Everyone at this customer will be signed out and can’t sign in until you activate the customer again. Tickets stay.'
 export const deactivating = 'Deactivating...'
 export const deactivateFailed = 'Failed to deactivate customer'
 export const wasDeactivated = (customer: string) => `${customer} deactivated`
@@ -321,7 +321,7 @@ export const firstResponse = 'First response'
 export const resolution = 'Resolution'
 export const shareMet = (share: string, met: number, all: number) =>
   `${share} met (${number(met)} of ${number(all)})`
-export const noneMeasured = 'No tickets in this period'
+export const noneMeasured = 'No results in this period'
 export const activityTitle = 'Recent Activity'
 export const noActivity = 'No activity yet.'
 export const allActivity = 'Audit log'

@@ -53,7 +53,7 @@ export const linkWays = {
 export const linkedTickets = 'Linked tickets'
 export const unlink = (ticketNumber: string) => `Remove link to #${ticketNumber}`
 export const unlinked = 'Link removed'
-export const unlinkFailed = 'Failed to unlink the ticket'
+export const unlinkFailed = 'Failed to remove the link'
 
 // Splitting.
 export const split = 'Split'
@@ -139,7 +139,7 @@ export const linked = (ticketNumber: string) => `Linked to #${ticketNumber}`
 // Splitting.
 export const splitTitle = 'Split ticket'
 export const splitText = (requester: string) =>
-  `Selected messages and their files move to a new ticket. ${requester} can see both. Internal notes stay internal.`
+  `Selected messages and their files move to a new ticket. ${requester} can see both tickets. Internal notes stay internal.`
 export const whatMoves = 'Messages to move'
 export const nothingToMove = 'There are no messages to move.'
 export const commentBy = (author: string, at: string) => `${author}, ${at}`
@@ -166,10 +166,11 @@ export const contractCovers = 'Coverage'
 export const coversHint = 'What’s included, and what’s billed separately'
 export const save = 'Save'
 export const saving = 'Saving...'
-export const briefSaved = 'Note saved'
-export const briefFailed = 'Failed to save the note'
+export const briefSaved = 'Note and contract saved'
+export const briefFailed = 'Failed to save note and contract'
 /** As in "Ada has saved what to know of them in the meantime". */
-export const briefSavedBy = (name: string) => `${name} saved this note while you were editing`
+export const briefSavedBy = (name: string) =>
+  `${name} saved the note and contract while you were editing`
 export const briefBegun = 'We restored your unsaved changes.'
 export const nothing = 'Nothing'
 

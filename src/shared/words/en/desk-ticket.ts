@@ -147,7 +147,8 @@ export const setStatus = (by: string, to: string) => `${by} changed the status t
 
 // Closing.
 export const closeTitle = 'Close ticket'
-export const closeText = 'The requester will see why it was closed and won’t be able to reply.'
+export const closeText =
+  'The requester will see why the ticket was closed and won’t be able to reply.'
 export const resolution = 'Resolution'
 export const closingWords = 'Closing message'
 export const optional = 'Optional. Sent to the requester as a reply.'
@@ -157,7 +158,8 @@ export const closed = (ticketNumber: number) => `Ticket #${ticketNumber} closed`
 export const cancel = 'Cancel'
 export const closeOffline = 'You’re offline. You can close the ticket once you’re back online.'
 export const unsentReply = 'You have an unsent reply. It won’t be sent once the ticket is closed.'
-export const unsentNote = 'You have an unsaved note. You can still add it after closing.'
+export const unsentNote =
+  'You have an internal note that hasn’t been added. You can still add it after closing.'
 export const closedNote =
   'This ticket is closed. You can’t reply, but you can still add internal notes.'
 export const closedBecause = (reason: string) => `Resolution: ${reason}.`
@@ -246,7 +248,7 @@ export const draftConflict = 'This text was changed in another window.'
 export const noSuchFile = 'This file doesn’t exist, or it isn’t yours.'
 export const chooseFiles = 'Choose the files to attach'
 export const tooManyFiles = (limit: number) => `Attach up to ${number(limit)} files`
-export const stillWaits = 'This reply is still scheduled. Cancel it first.'
+export const stillWaits = 'This reply is still scheduled. Edit it or take it over first.'
 export const tooLateToRecall = 'This reply has already been sent or canceled.'
 export const onlyAuthorRecalls = 'Only the author can undo a reply that’s about to be sent.'
 export const authorGone =
@@ -279,8 +281,8 @@ export const discardReplyFailed = 'Failed to discard the reply'
 export const discardDraftFailed = 'Failed to discard the draft'
 export const waitingActions = (author: string) => `Actions for ${author}’s reply`
 export const waitingReplySent = 'Reply sent'
-export const replyRecalled = 'Reply canceled. The text is back in the editor.'
-export const recallFailed = 'Failed to cancel the reply'
+export const replyRecalled = 'Reply moved back to the editor'
+export const recallFailed = 'Failed to move the reply back to the editor'
 export const sendingFailed = 'Failed to send reply'
 export const fileNames = 'Files'
 

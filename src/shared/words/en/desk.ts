@@ -187,7 +187,7 @@ export const noMatch = 'No tickets match'
 export const noMatchIn = (view: string) => `Nothing in “${view}” matches your search and filters.`
 export const searchAll = 'Search all tickets'
 export const emptyTitles = {
-  mine: 'You have no tickets',
+  mine: 'No tickets in your queue',
   unassigned: 'No unassigned tickets',
   open: 'No open tickets',
   pending: 'No pending tickets',
@@ -200,7 +200,7 @@ export const emptyTexts = {
   unassigned: 'New tickets appear here automatically.',
   open: 'New tickets and customer replies appear here automatically.',
   pending: 'Tickets waiting for the customer appear here.',
-  snoozed: 'Snoozed tickets appear here until they’re due back.',
+  snoozed: 'Snoozed tickets appear here until they return to the queue.',
   closed: 'Closed tickets appear here.',
   all: 'Tickets from all customers appear here.',
 }
@@ -237,7 +237,7 @@ export const viewSavedAs = (view: string) => `View “${view}” saved`
 export const saveViewFailed = 'Failed to save the view'
 export const updateView = (view: string) => `Update “${view}”`
 export const viewUpdated = (view: string) => `View “${view}” updated`
-export const viewIsChanged = 'You’ve changed this view’s filters.'
+export const viewIsChanged = 'You’ve changed this view.'
 
 // Managing them.
 export const manageViewsText = 'Your own views are listed first, then shared views.'

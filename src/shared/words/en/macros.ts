@@ -4,9 +4,9 @@
 export const nameRequired = 'Enter a macro name'
 export const nameTooLong = 'The name must be 80 characters or less'
 export const sayWhose = 'Choose who can use this macro'
-export const textTooLong = 'The text must be 20,000 characters or less'
+export const textTooLong = 'The message must be 20,000 characters or less'
 export const chooseResolution = 'Choose a resolution reason from the list'
-export const doesNothing = 'Enter text or choose at least one change'
+export const doesNothing = 'Enter a message or choose at least one change'
 export const tooMany = (limit: number) =>
   `You’ve reached the limit of ${limit} macros. Delete one first.`
 export const noSuchPlaceholder = (name: string) =>

@@ -12,7 +12,7 @@ export const toMailboxes = 'Send from a mailbox'
 export const toMailServer = 'Set up a mail server'
 export const stopped =
   'Email isn’t being sent: the mail server rejects Portico’s sign-in or sender address.'
-export const stoppedSince = 'Since'
+export const stoppedSince = 'Stopped:'
 export const stoppedHelp =
   'Fix the problem, such as the password or permission to send, then resume sending. Queued emails are kept.'
 export const resume = 'Resume sending'
@@ -32,10 +32,10 @@ export const states = {
   failed: 'Failed',
   waiting: 'Queued',
   sent: 'Sent',
-  dismissed: 'Not sent',
+  dismissed: 'Skipped',
 }
 export const noneTitle = 'No emails'
-export const noneText = 'Emails about tickets will appear here.'
+export const noneText = 'Emails about tickets are listed here by status.'
 export const table = 'Outgoing email'
 export const mail = 'Email'
 export const to = 'To'
@@ -51,7 +51,7 @@ export const kinds = {
   notice: 'Team notification',
   digest: 'Daily summary',
 }
-export const nextTry = 'Next attempt'
+export const nextTry = 'Next attempt:'
 export const over = {
   reader_gone: 'The recipient is inactive, or their email bounces.',
   unwanted: 'The recipient turned off email.',
@@ -75,7 +75,7 @@ export const askDismiss = 'Dismiss this email? It won’t be sent.'
 export const actionsFor = (subject: string) => `Actions for ${subject}`
 export const retried = 'Email queued for retry'
 export const dismissed = 'Email dismissed'
-export const settleFailed = 'Failed to update the email. Reload the page.'
+export const settleFailed = 'Failed to complete the action. Reload the page and try again.'
 export const mailGone = 'This email has already been sent or dismissed.'
 export const bouncedTitle = 'Bounced addresses'
 export const bouncedText =
@@ -83,7 +83,7 @@ export const bouncedText =
 export const address = 'Address'
 export const customer = 'Customer'
 export const said = 'Mail server response'
-export const since = 'Since'
+export const since = 'When'
 export const clear = 'Clear'
 export const clearOf = (which: string) => `Clear ${which}`
 export const cleared = 'Address cleared. Emails will be sent to it again.'

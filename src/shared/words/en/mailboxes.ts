@@ -58,7 +58,7 @@ export const isOff = 'Off'
 export const waitsForFirst = 'Not checked yet'
 export const waitsForPost = 'No email received yet'
 export const lastChecked = 'Last checked'
-export const unreachableSince = 'Unreachable since:'
+export const unreachableSince = 'First noticed:'
 export const problem = 'Problem'
 export const reads = 'Receiving'
 

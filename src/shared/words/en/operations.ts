@@ -29,7 +29,7 @@ export const job = 'Job'
 export const customer = 'Customer'
 export const reason = 'Reason'
 export const attempts = 'Attempts'
-export const since = 'Since'
+export const since = 'When'
 export const actions = 'Actions'
 export const waiting = 'Waiting'
 export const failed = 'Failed'
@@ -103,8 +103,7 @@ export const whatToDo = {
     'Email about tickets is retried for 4 days. Check that the mail server is running and that Portico can reach it.',
   mailbox_unreachable:
     'Email replies don’t reach their tickets until Portico can read the mailbox again. Nothing is lost as long as the emails stay in the mailbox.',
-  secret_ends:
-    'Before that date, create a new client secret in Microsoft Entra and save it in the mailbox settings.',
+  secret_ends: 'Create a new client secret in Microsoft Entra and save it in the mailbox settings.',
   crm_token_refused:
     'Tickets and replies are queued. Create a new token in HubSpot and save it under CRM.',
   crm_unreachable: 'Tickets and replies are queued and sync automatically once HubSpot responds.',

@@ -9,7 +9,7 @@ export const clearSearch = 'Clear search'
 export const nobodyMatches = 'No people match your search'
 export const whatIsSearched = 'Try a different name or email'
 export const nobodyYet = 'No people yet'
-export const whenTheyAppear = 'People appear here after they sign in for the first time'
+export const whenTheyAppear = 'People appear here once they sign in or take part in a ticket'
 
 export const loading = 'Loading people'
 export const loadFailed = 'Failed to load people'
@@ -59,7 +59,7 @@ export const leadForManagers = 'What your colleagues see, and who can sign in.'
 export const you = '(you)'
 export const external = 'External'
 export const portalManager = 'Portal manager'
-export const sees = 'Access'
+export const sees = 'Visibility'
 export const seesOwn = 'Own tickets'
 export const seesAll = 'All tickets'
 export const seesParticipating = 'Tickets they participate in, by email'
@@ -130,5 +130,5 @@ export const addressChanged = {
     `${person} used to sign in as ${before}. Their identity provider now sends ${after} for the same person, so their account and tickets moved to the new address.`,
   check:
     'If these are two different people, their identity provider sends the same persistent NameID for both. Fix it there, then deactivate the account.',
-  open: 'Open people',
+  open: 'Open the People page',
 }

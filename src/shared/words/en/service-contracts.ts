@@ -71,7 +71,7 @@ export const correctVersion = (version: string) => `Make a correction: ${version
 export const remove = 'Remove'
 export const actionsOf = (version: string) => `Actions: ${version}`
 export const askRemoveVersion = 'Remove this version?'
-export const removeVersionNote = 'The previous version stays in effect.'
+export const removeVersionNote = 'The terms before it stay in effect.'
 export const versionRemoved = 'Version removed'
 export const removeVersionFailed = 'Failed to remove version'
 
@@ -195,7 +195,7 @@ export const tryOutTitle = 'Try Out These Terms'
 export const tryOutLead = 'Recalculates last year’s tickets under these terms. Nothing is changed.'
 export const tryOut = 'Recalculate last year’s tickets'
 export const tryingOut = 'Calculating...'
-export const tryOutFailed = 'Failed to try out the terms'
+export const tryOutFailed = 'Failed to recalculate tickets'
 export const triedTickets = (count: number) =>
   plural(count, {
     one: `${number(count)} ticket recalculated`,
@@ -210,7 +210,8 @@ export const changedResults = (count: number) =>
     other: `${number(count)} tickets with different results`,
   })
 export const changedShown = (shown: number) => `Showing the newest ${number(shown)}.`
-export const triedOutdated = 'The terms have changed since then. Try them out again.'
+export const triedOutdated =
+  'You’ve changed the terms since this calculation. Recalculate the tickets.'
 export const fromTo = (before: string, after: string) => `${before} → ${after}`
 export const compareTitle = (ticket: number) => `Ticket #${ticket}`
 export const beforeTerms = 'Current Terms'
@@ -286,12 +287,12 @@ export const endNow = 'End now'
 export const endNowOf = (name: string) => `End now: ${name}`
 export const askEnd = (name: string) => `End ${name} now?`
 export const endNote = 'SLA clocks resume immediately.'
-export const cancelWindow = 'Cancel window'
-export const cancelWindowOf = (name: string) => `Cancel window: ${name}`
-export const askCancelWindow = (name: string) => `Cancel ${name}?`
+export const cancelWindow = 'Remove window'
+export const cancelWindowOf = (name: string) => `Remove window: ${name}`
+export const askCancelWindow = (name: string) => `Remove ${name}?`
 export const windowEnded = 'Maintenance window ended'
-export const windowCancelled = 'Maintenance window canceled'
-export const endWindowFailed = 'Failed to end maintenance window'
+export const windowCancelled = 'Maintenance window removed'
+export const endWindowFailed = 'Failed to change maintenance window'
 export const windowSpan = (from: string, to: string) => `${from} to ${to}`
 export const countsFrom = (time: string) => `Effective from ${time}`
 
@@ -329,7 +330,7 @@ export const region = 'Region'
 export const wholeCountry = 'Whole country'
 export const holidaysFailed = 'Failed to load holidays'
 export const importCalendar = 'Import calendar'
-export const importFailed = 'Failed to read calendar'
+export const importFailed = 'Failed to import calendar'
 export const calendarSource = 'iCalendar file or URL'
 export const calendarSourceHint =
   'Imports all-day events from last year up to 10 years ahead, including repeating events'

@@ -133,7 +133,7 @@ export const waysToSend = <Part>(mailboxes: (text: string) => Part) =>
   rich<Part>`Connect a mailbox under ${mailboxes('Mailboxes')} and let it send Portico’s email. Or set these environment variables and restart Portico:`
 export const mailVariables = 'the mail server’s variables'
 export const tryMail = <Part>(team: (text: string) => Part, work: (text: string) => Part) =>
-  rich<Part>`To try it, create a password link for your own account under ${team('Team')}. If the email can’t be sent, you’ll find the reason under ${work('System Jobs')}.`
+  rich<Part>`To try it, select “Reset password” for your own account under ${team('Team')}. If the email can’t be sent, you’ll find the reason under ${work('System Jobs')}.`
 export const makeBackup = 'Create a backup'
 export const howToBackUp =
   'This saves the database, attachments and secrets to a single file while the portal is running. Run it with the portal’s environment variables, as the same user:'
@@ -193,10 +193,10 @@ export const usageByPerson = 'Usage by person'
 export const nothingUsed = 'No usage yet.'
 export const customer = 'Customer'
 export const person = 'Person'
-export const ticketsPerHour = 'Tickets/hour'
-export const repliesPerHour = 'Replies/hour'
-export const storedToday = 'Today'
-export const storedInAll = 'Total'
+export const ticketsPerHour = 'Tickets this hour'
+export const repliesPerHour = 'Replies this hour'
+export const storedToday = 'Uploaded today'
+export const storedInAll = 'Total storage'
 export const openPages = 'Open pages'
 export const personAt = (email: string, customerName: string) => `${email}, ${customerName}`
 export const byteSizes = [

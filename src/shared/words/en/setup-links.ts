@@ -124,7 +124,7 @@ export const deadKept =
   'The link was revoked or has expired. Anything you saved is kept. Copy what you haven’t saved before you leave this page, and ask the sender for a new link.'
 export const missingTitle = 'Open your setup link again'
 export const missingLead =
-  'This address is incomplete: it doesn’t contain the setup link’s secret. Open the link from your invitation, or use “Copy setup link” on the setup page to share it.'
+  'This address is incomplete: it doesn’t contain the setup link’s secret. Open the link from your invitation. If a colleague sent you this address, have them use “Copy setup link” on the setup page.'
 export const askForAnother =
   'Ask the person who sent you the link for a new one, or contact support:'
 export const askSender = 'Ask the person who sent you the link for a new one.'
@@ -181,10 +181,10 @@ export const ready = {
   lead: 'An administrator will review your settings and turn on single sign-on.',
   button: 'Submit for review',
   telling: 'Submitting...',
-  failed: 'Failed to notify the administrators',
-  told: 'Administrators notified',
+  failed: 'Failed to submit for review',
+  told: 'Submitted for review',
   toldAt: (moment: string) => `Submitted ${moment}. The administrators will get back to you.`,
-  again: 'Notify again',
+  again: 'Submit again',
   nothing: 'Save your provider’s values first.',
   untested:
     'No test has passed yet. You can submit anyway, but a successful test avoids follow-up questions.',
@@ -208,7 +208,7 @@ export const notYetConnected = {
 export const liveAsk = ({ customer, madeBy }: { customer: string; madeBy: string }) =>
   `From now on, everyone at ${customer} will sign in with these settings. If something goes wrong, ${madeBy} can roll back or turn single sign-on off.`
 export const domainsLead =
-  'Optional for going live. Add a TXT record to verify that your organization owns this domain. We check once a day.'
+  'Optional for going live. Add a TXT record for each domain to verify that your organization owns it. We check once a day.'
 export const failures = {
   title: 'Failed sign-ins',
   lead: 'Sign-ins that failed in the last 30 days, and how to fix them.',

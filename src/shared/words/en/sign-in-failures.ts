@@ -138,7 +138,7 @@ export const details = {
 
   // Customer of the sign-in.
   noCustomer: (id: string) => `No customer has the ID ${id}`,
-  customerDeleted: () => 'The customer is deleted',
+  customerDeleted: () => 'The customer has been deleted',
   signOnOff: () => 'Single sign-on is turned off',
   customerInactive: () => 'The customer is inactive',
   noAccount: () => 'No team account has this address. Invite the person first.',
@@ -177,7 +177,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   doctype: {
     title: 'The response has a document type',
-    text: 'The response contains a document type declaration. SAML doesn’t use them and they can be used for attacks, so they are always rejected. Remove it from the template at the identity provider.',
+    text: 'The response contains a document type declaration. SAML doesn’t use them and they can be used for attacks, so they are always rejected. Remove the declaration from the template at the identity provider.',
     expected: 'No document type declaration',
     received: 'A document type declaration',
   },
@@ -339,7 +339,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   unsupported_condition: {
     title: 'Unknown condition',
-    text: 'The assertion contains a condition this portal doesn’t recognize. Unrecognized conditions can’t be ignored, so remove it at the identity provider.',
+    text: 'The assertion contains a condition this portal doesn’t recognize. Unrecognized conditions can’t be ignored, so remove this one at the identity provider.',
     expected: 'AudienceRestriction, OneTimeUse or ProxyRestriction',
     received: 'Another condition',
   },
@@ -363,13 +363,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   invalid_email: {
     title: 'Can’t use the email address',
-    text: 'The email attribute doesn’t contain one plain email address. The part before the @ can contain only Latin letters, digits and common symbols. Map it to the person’s primary email.',
+    text: 'The email attribute doesn’t contain one plain email address. The part before the @ can contain only Latin letters, digits and common symbols. Map the attribute to the person’s primary email.',
     expected: 'One plain email address',
     received: 'Something else',
   },
   customer_unavailable: {
     title: 'Single sign-on isn’t available',
-    text: 'This customer is deleted or inactive, or has single sign-on turned off. Or the URL that received the response doesn’t belong to any customer. Turn on single sign-on in the customer’s form, or copy the ACS URL from the setup guide to the identity provider.',
+    text: 'This customer has been deleted, is inactive, or has single sign-on turned off. Or the URL that received the response doesn’t belong to any customer. Turn on single sign-on in the customer’s form, or copy the ACS URL from the setup guide to the identity provider.',
     expected: 'An active customer with single sign-on',
     received: 'No such customer at this URL',
   },
@@ -381,7 +381,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   foreign_domain: {
     title: 'The email domain doesn’t match',
-    text: 'The email address isn’t at one of the email domains set up here. Add its domain here, or have the identity provider send the person’s address at one of these domains.',
+    text: 'The email address isn’t at one of the email domains set up here. Add its domain to the customer, or have the identity provider send the person’s address at one of these domains.',
     expected: 'One of the email domains set up here',
     received: 'Another domain',
   },
@@ -519,7 +519,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_no_email: {
     title: 'No email address received',
-    text: 'Neither the ID token nor the userinfo endpoint contains an email address. Allow the email scope at the identity provider, and check that the person’s email field is filled in. If the address is in another claim, enter that claim’s name as the email claim.',
+    text: 'Neither the ID token nor the userinfo endpoint contains an email address. Allow the email scope at the identity provider, and check that the person’s email field is filled in. If the address is in another claim, enter that claim’s name as the Email Attribute in the connection’s settings.',
     expected: 'The email claim',
     received: 'No email claim',
   },
@@ -705,7 +705,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_other_organization: {
     title: 'The account belongs to another organization',
-    text: 'The provider confirmed an account from a different organization than the connected one. For Google, the organization’s primary domain (hd) must be one of the customer’s domains. Add it if it belongs to this customer.',
+    text: 'The provider confirmed an account from a different organization than the connected one. For Google, the organization’s primary domain (hd) must be one of the customer’s domains. If it belongs to this customer, add it to the customer’s domains.',
     expected: 'The customer’s organization',
     received: 'Another organization',
   },

@@ -294,7 +294,7 @@ export const code = {
     subject: (digits: string, installation: string) => `${digits} is your ${installation} code`,
     code: (digits: string) => `Your sign-in code is ${digits}`,
     enter:
-      'Enter the code where you started signing in, or open this link in the same browser. It works once, for 10 minutes.',
+      'Enter the code where you started signing in, or open this link in the same browser. The code works once, for 10 minutes.',
     open: 'Open the sign-in page with this code',
     notAsked: 'If you didn’t try to sign in, you can ignore this email. Never share the code.',
   },

@@ -155,7 +155,7 @@ export const nobodyListed =
 export const lastListed =
   'This is the last administrator who can sign in with a password when the provider fails. Choose another emergency account first.'
 export const nobodyLeft =
-  'Without the provider, no one could administer the portal, because no administrator has a password. Create a password link for an administrator under Team first.'
+  'Without the provider, no one could administer the portal, because no administrator has a password. Create a new invitation link for an administrator under Team first.'
 export const useProvider = 'Use single sign-on. Passwords are reserved for emergency accounts.'
 
 export const signInBySignOn = 'Sign in with single sign-on'
@@ -178,7 +178,7 @@ export const whoMayUsePasswords = 'Password sign-in'
 export const everybodyMay = 'Allowed for everyone'
 export const onlyListedMay = 'Only for emergency accounts'
 export const onlyListedHint =
-  'A fallback if your identity provider is down. Choose emergency accounts under Edit for each team member.'
+  'A fallback if your identity provider is down. Choose emergency accounts under “Edit name and role” for each team member.'
 export const listOnlyWhileOn = 'Applies while team single sign-on is on.'
 export const rulesSaved = 'Sign-in rules saved'
 export const rulesFailed = 'Failed to save sign-in rules'

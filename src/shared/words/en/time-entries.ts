@@ -120,7 +120,7 @@ export const ticket = 'Ticket'
 export const state = 'Status'
 export const change = 'Change'
 export const ticketNumber = (count: number) => `#${count}`
-export const reversal = 'Reversed'
+export const reversal = 'Reversal'
 export const correction = 'Correction'
 export const takenBack = (span: string) => `−${span}`
 export const entriesColumn = 'Entries'

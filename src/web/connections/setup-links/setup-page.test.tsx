@@ -148,7 +148,7 @@ test('the setup page opens one step at a time, the provider first, and marks wha
 
 test('the page of a link says when it was told that all is ready', () => {
   const text = render({ link: { readyAt: '2026-03-02T10:00:00.000Z' }, step: 'submit' })
-  expect(text).toMatch(/Submitted Mar 2[^]*Notify again/)
+  expect(text).toMatch(/Submitted Mar 2[^]*Submit again/)
 })
 
 test('the setup page has no button for the administrator when its link may go live', () => {

@@ -23,7 +23,7 @@ export function ConnectionCard({ crm }: { crm: CrmOverview }) {
   const check = useChangeCrm(() => call(crmEndpoints.checkCrm, {}), { failed: words.checkNotAsked })
   const forget = useChangeCrm(() => call(crmEndpoints.removeCrmToken, {}), {
     done: () => words.tokenForgotten,
-    failed: words.checkNotAsked,
+    failed: words.tokenNotForgotten,
   })
   const mayForget = crm.hasToken && !crm.isTokenGiven && crm.state === 'off'
 

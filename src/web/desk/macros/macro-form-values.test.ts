@@ -28,7 +28,7 @@ test('a macro leaves the form as it came', () => {
 test('a macro is refused when it lacks a name, or both text and changes', () => {
   expect(checkMacroForm(NEW_MACRO)).toEqual({
     name: 'Enter a macro name',
-    content: 'Enter text or choose at least one change',
+    content: 'Enter a message or choose at least one change',
   })
   expect(checkMacroForm({ ...NEW_MACRO, name: 'Mine', assignee: 'me' })).toEqual({})
 })

@@ -203,7 +203,7 @@ test('the queue offers to clear the filters or to search all tickets when nothin
 
 test.each([
   ['', 'No open tickets'],
-  ['?view=mine', 'You have no tickets'],
+  ['?view=mine', 'No tickets in your queue'],
   ['?view=unassigned', 'No unassigned tickets'],
 ])('an empty view at "%s" explains itself: %s', (search, text) => {
   expect(render({ search, tickets: [] })).toContain(text)

@@ -27,6 +27,7 @@ import { RulesDialog } from './rules-dialog.tsx'
 import { TimeEntries } from './time-entries.tsx'
 import { TimeFilterFields } from './time-filter-fields.tsx'
 import {
+  countTimeFilters,
   NO_TIME_FILTERS,
   parseTimeFilters,
   serializeTimeFilters,
@@ -172,7 +173,7 @@ function TimeSums({ filters }: { filters: TimePageFilters }) {
       }
       empty={
         <EmptyState title={words.noEntries} icon={<Timer aria-hidden="true" />}>
-          {words.noEntriesMatch}
+          {countTimeFilters(filters) === 0 ? words.noEntriesYet : words.noEntriesMatch}
         </EmptyState>
       }
     >

@@ -50,7 +50,7 @@ test('the alerts page lists the rules in order, each with its state and what it 
   expect(text).toMatch(
     /Icinga\s+icinga@msp\.example\s*Creates tickets for Ann, Northwind\s+On.*Last alert:.*1,234 alerts in the last 30 days/s,
   )
-  expect(text).toMatch(/Backup.*Off.*Unverified senders allowed.*No alerts yet/s)
+  expect(text).toMatch(/Backup.*Off.*Accepts unverified senders.*No alerts yet/s)
   expect(text).toMatch(/Gone.*Paused.*Alerts are held for review under Desk › Email review/s)
   expect(text).toMatch(/Test rules.*Paste an email below.*No subject \(icinga@msp\.example\)/s)
   expect(text).toContain('Move Backup up')
@@ -100,5 +100,5 @@ test('a trial shows the rule, what it read, and what would happen', () => {
   expect(tried({ reading: null, outcome: 'hold', reason: 'alert_unread', ticket: null })).toContain(
     'Held for review: No pattern matched.',
   )
-  expect(tried({ rule: null, outcome: null })).toContain('No rule matches this email')
+  expect(tried({ rule: null, outcome: null })).toContain('No match. Without a matching rule')
 })

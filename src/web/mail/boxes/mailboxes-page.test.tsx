@@ -101,6 +101,6 @@ test('a mailbox in the list has a menu, which resumes it when it is off', () => 
 
 test('a mailbox has a badge in the list only when it is off or cannot be read', () => {
   expect(list([aMailbox()])).not.toContain('Problem')
-  expect(list([aMailbox({ unreachableSince: AT })])).toMatch(/Problem\s*Unreachable since/)
+  expect(list([aMailbox({ unreachableSince: AT })])).toMatch(/Problem\s*First noticed/)
   expect(list([aMailbox({ isOn: false, unreachableSince: AT })])).not.toContain('Problem')
 })

@@ -18,7 +18,7 @@ export const assignPeopleText = 'Weisen Sie der Anwendung Personen oder Gruppen 
 export const where = '„IAM Identity Center metadata“'
 export const entryPointNote = 'Es ist normal, dass sie mit dem Aussteller übereinstimmt.'
 export const certWhere = '„IAM Identity Center metadata“, „Download“'
-export const nameIdByDefault = 'keine; sie muss zugeordnet werden'
+export const nameIdByDefault = 'keine; „Subject“ muss zugeordnet werden'
 export const signing =
   'Hier gibt es nichts zu wählen: Wir nehmen eine Signatur der Assertion, der Antwort oder beider an. Bleiben Sie bei SHA-256, wenn Sie ein Zertifikat erstellen.'
 export const signedRequests = 'IAM Identity Center prüft keine signierten Anfragen.'
@@ -26,14 +26,14 @@ export const encryption = 'IAM Identity Center verschlüsselt keine Assertions.'
 export const people =
   'Personen und Gruppen, die der Anwendung zugewiesen sind. Personen in verschachtelten Gruppen zählen nicht.'
 export const tile =
-  'Mit unserer SSO-URL als „Application start URL“ beginnt die Kachel im Zugangsportal hier und funktioniert.'
+  'Ist unsere SSO-URL als „Application start URL“ eingetragen, beginnen Anmeldungen über die Kachel im Zugangsportal hier und funktionieren.'
 export const renewal =
-  'Jede Anwendung hat für fünf Jahre ihr eigenes Zertifikat; zwei sind möglich. Wählen Sie unter „Manage certificate“ die Option „Generate new certificate“, tragen Sie das neue hier ein, mit dem alten als „Bisheriges Zertifikat“, wählen Sie „Set as active“, und löschen Sie dann das alte.'
+  'Jede Anwendung hat für fünf Jahre ihr eigenes Zertifikat; zwei sind möglich. Wählen Sie unter „Manage certificate“ die Option „Generate new certificate“, tragen Sie das neue hier ein, mit dem alten als „Bisheriges Zertifikat“, wählen Sie bei AWS „Set as active“, und löschen Sie dort dann das alte.'
 export const anErrorPageRightAfterThe = 'Eine Fehlerseite gleich nach der Anmeldung bei AWS'
 export const anErrorPageRightAfterTheCause =
-  '„Subject“ ist nicht zugeordnet; prüfen Sie auch, ob die Person eine E-Mail-Adresse hat.'
+  '„Subject“ ist nicht zugeordnet, oder die Person hat in IAM Identity Center keine E-Mail-Adresse.'
 export const anErrorPageRightAfterTheFix =
-  'Ordnen Sie „Subject“ ${user:email} zu, und tragen Sie die E-Mail-Adresse der Person ein.'
+  'Ordnen Sie „Subject“ ${user:email} zu, oder tragen Sie die E-Mail-Adresse der Person in IAM Identity Center ein.'
 export const aBlankPageOrOneThat = 'Eine leere Seite oder eine, die immer wieder neu lädt'
 export const aBlankPageOrOneThatCause = 'ACS-URL oder Audience ist falsch geschrieben.'
 export const youDoNotHaveAnyApplicationsCause =

@@ -24,12 +24,12 @@ export const signedRequests = 'Signierte Anfragen'
 export const notRequired = 'Nicht verlangt'
 export const letSignInsStartHere = 'Anmeldungen hier beginnen lassen'
 export const letSignInsStartHereText =
-  'Gibt es ein Feld für die Start-URL der Anwendung, tragen Sie unsere ein.'
+  'Gibt es ein Feld für die Start-URL der Anwendung, tragen Sie unsere SSO-URL ein.'
 export const startLaunchOrHomePage = 'Start-, Launch- oder Homepage-URL'
 export const assignPeopleText =
   'Geben Sie den Personen oder Gruppen, die dieses Portal verwenden dürfen, Zugriff auf die Anwendung.'
 export const takeTheValuesText =
-  'Kopieren Sie Aussteller, Anmeldeadresse und Signaturzertifikat aus den Metadaten des Identitätsanbieters. Gibt es nur eine Anmeldeadresse per POST (HTTP-POST), schalten Sie unter „Erweitert“ „Anfragen per POST senden“ ein; der Import der Metadaten erledigt das.'
+  'Kopieren Sie Aussteller, Anmeldeadresse und Signaturzertifikat aus den Metadaten des Identitätsanbieters. Gibt es nur eine Anmeldeadresse per POST (HTTP-POST), schalten Sie in den Einstellungen der Verbindung unter „Erweitert“ „Anfragen per POST senden“ ein; der Import der Metadaten erledigt das.'
 export const theGivenName = 'Vorname'
 export const theFamilyName = 'Nachname'
 export const nameIdByDefault = 'Unterschiedlich. Prüfen Sie, was Ihr Anbieter sendet'
@@ -44,7 +44,7 @@ export const people =
 export const tile =
   'Eine Kachel funktioniert, wenn sie zu unserer SSO-URL führt. Beginnt sie beim Identitätsanbieter, wird die Anmeldung hier abgelehnt.'
 export const renewal =
-  'Tragen Sie hier das neue Zertifikat ein und verschieben Sie das alte nach „Bisheriges Zertifikat“; signieren Sie erst dann mit dem neuen. Leeren Sie „Bisheriges Zertifikat“, wenn alles läuft.'
+  'Tragen Sie hier das neue Zertifikat ein und verschieben Sie das alte nach „Bisheriges Zertifikat“; lassen Sie den Anbieter erst dann mit dem neuen signieren. Leeren Sie „Bisheriges Zertifikat“, wenn alles läuft.'
 export const validateInResponseToWhy =
   'Schalten Sie dies nur bei einem Identitätsanbieter aus, der Anmeldungen ausschließlich von sich aus beginnen kann.'
 export const disableRequestedAuthnContextWhy =
@@ -52,7 +52,7 @@ export const disableRequestedAuthnContextWhy =
 export const invalidNameIDPolicyCause =
   'Der Identitätsanbieter kann keine NameID im Format emailAddress senden.'
 export const invalidNameIDPolicyFix =
-  'Stellen Sie das Format auf emailAddress und ordnen Sie es der E-Mail-Adresse zu.'
+  'Stellen Sie beim Anbieter das Format der NameID auf emailAddress und ihren Wert auf die E-Mail-Adresse.'
 export const noAuthnContextCause =
   'Verlangt wird eine Art der Anmeldung, die der Identitätsanbieter nicht anbietet.'
 export const ourLoginPageShowsACode = 'Unsere Anmeldeseite zeigt einen Code'
@@ -73,10 +73,10 @@ export const certNote =
 // JumpCloud und Duo.
 
 export const importMetadataUrl =
-  'Importieren Sie diese URL hier, oder übernehmen Sie die Werte, die unten aufgeführt sind.'
+  'Kopieren Sie die Metadaten-URL und fügen Sie sie unter „Metadaten importieren“ ein. Oder kopieren Sie stattdessen die einzelnen Werte.'
 export const addressesDiffer = 'Unsere Entity-ID oder ACS-URL wurde nicht genau so eingetragen.'
 export const noEmailMapped = 'Kein Attribut ist email zugeordnet.'
-export const mapEmail = 'Ordnen Sie email zu, genau so geschrieben.'
+export const mapEmail = 'Ordnen Sie email ein Attribut zu, genau so geschrieben.'
 
 export const jumpCloudStartRole = 'Nötig ist eine Rolle, die SSO-Anwendungen verwalten darf'
 export const jumpCloudCreateText =
@@ -86,7 +86,7 @@ export const jumpCloudAddressesText =
 export const keepOrUnique =
   'Beibehalten oder einen eindeutigen Namen eingeben; genau so zurückkopieren'
 export const jumpCloudSignatureText =
-  'Mit dem Redirect-Endpunkt steht die Anmeldeadresse, die wir verwenden, in den Metadaten.'
+  'Wählen Sie „Declare Redirect Endpoint“, damit die Anmeldeadresse, die wir brauchen, in den Metadaten steht.'
 export const jumpCloudAttributesText =
   'Links steht der „Service Provider Attribute Name“, rechts der „JumpCloud Attribute Name“.'
 export const jumpCloudAccess =
@@ -137,7 +137,7 @@ export const oidcProofText =
 export const oidcKeysAddress = 'JWKS-URL (für private_key_jwt)'
 export const oidcClaims = 'Die E-Mail-Adresse senden'
 export const oidcClaimsText =
-  'Erlauben Sie diese Scopes. Der Claim email muss im ID-Token oder in Userinfo stehen, in einer Domain dieses Kunden liegen und darf nicht als unbestätigt gelten.'
+  'Erlauben Sie diese Scopes. Der Claim email muss im ID-Token oder in Userinfo stehen, eine Adresse in einer Domain dieses Kunden enthalten und darf nicht als unbestätigt gelten.'
 export const scopes = 'Scopes'
 export const oidcAssign = 'Personen zuweisen'
 export const oidcAssignText =
@@ -145,18 +145,18 @@ export const oidcAssignText =
 export const oidcIssuerWhere =
   'Das Discovery-Dokument, unter /.well-known/openid-configuration beim Aussteller'
 export const oidcIssuerNote =
-  'Geben Sie ihn genau so ein, wie er im Dokument steht, mit oder ohne Schrägstrich am Ende.'
+  'Geben Sie den Aussteller genau so ein, wie er im Discovery-Dokument steht, auch mit einem Schrägstrich am Ende, wenn er dort einen hat.'
 export const oidcIdWhere = 'Die Seite der Anwendung'
 export const oidcIdExample = 'ein Text, den der Anbieter wählt'
 export const oidcRedirectCause = 'Unsere Redirect-URI ist nicht genau eingetragen.'
-export const oidcRedirectFix = 'Kopieren Sie sie noch einmal aus dieser Anleitung.'
+export const oidcRedirectFix = 'Kopieren Sie die Redirect-URI noch einmal aus dieser Anleitung.'
 export const oidcClientCause = 'Client-ID, Secret oder Nachweis des Clients stimmen nicht.'
 export const oidcClientFix =
   'Kopieren Sie ID und Secret noch einmal, und vergleichen Sie den Nachweis auf beiden Seiten.'
 export const oidcUnreachableCause =
   'Der Aussteller stimmt nicht, oder der Anbieter ist aus dem Internet nicht erreichbar.'
 export const oidcUnreachableFix =
-  'Öffnen Sie die Adresse des Ausstellers, gefolgt von /.well-known/openid-configuration, in einem Browser außerhalb Ihres Netzes.'
+  'Öffnen Sie die Adresse des Ausstellers, gefolgt von /.well-known/openid-configuration, in einem Browser außerhalb Ihres Netzes. Öffnet sich das Dokument nicht, berichtigen Sie den Aussteller oder machen Sie den Anbieter erreichbar.'
 export const oidcNoEmailCause = 'Der Anbieter sendet den Claim email nicht.'
 export const oidcNoEmailFix =
   'Erlauben Sie den Scope email, oder ordnen Sie die Adresse dem Claim email zu.'
@@ -168,12 +168,13 @@ export const keycloakClientText =
 export const keycloakPkce = 'PKCE verlangen'
 export const keycloakPkceText = 'Optional. Dieses Portal sendet es immer.'
 export const keycloakIssuerWhere = 'Realm settings, „OpenID Endpoint Configuration“'
-export const keycloakIdWhere = 'Settings, Client ID'
+export const keycloakIdWhere = 'Clients, Ihr Client, Settings'
 export const keycloakSecretWhere = 'Clients, Ihr Client, Credentials'
 export const oktaApp = 'Die App-Integration anlegen'
 export const oktaAppText =
   'Wählen Sie „OIDC - OpenID Connect“ und „Web Application“. Kreuzen Sie nur „Authorization Code“ an, tragen Sie beide Adressen ein und wählen Sie, wer sie nutzen darf.'
-export const oktaIssuerWhere = 'Ihre Okta-Domain, ohne „-admin“; oder Security, API, Ihr Server'
+export const oktaIssuerWhere =
+  'Ihre Okta-Domain, ohne „-admin“; oder Security, API, Ihr Authorization Server'
 export const oktaIdWhere = 'Applications, Ihre App, General, Client Credentials'
 export const auth0App = 'Die Anwendung anlegen'
 export const auth0AppText =

@@ -44,9 +44,10 @@ export const error403AppNotEnabledForUserCause =
 export const error403AppNotEnabledForUserFix = 'Schalten Sie sie unter „User access“ ein.'
 export const error400DuplicateEntityIdCause = 'Eine andere App hat schon unsere Entity-ID.'
 export const error400DuplicateEntityIdFix = 'Verwenden Sie diese App, oder löschen Sie sie.'
-export const malformedRequestCause = 'An der SSO-URL kam etwas anderes als eine Anmeldeanfrage an.'
+export const malformedRequestCause =
+  'An der SSO-URL von Google kam etwas anderes als eine Anmeldeanfrage an.'
 export const malformedRequestFix =
-  'Kopieren Sie die SSO-URL von Google, die mit /idp, noch einmal in diese Einstellungen.'
+  'Kopieren Sie die SSO-URL von Google (die mit /idp) noch einmal nach „Entry-Point-URL“ in den Einstellungen der Verbindung.'
 export const error500WhileTheAppIs = 'Fehler 500 beim Anlegen der App'
 export const error500WhileTheAppIsCause = 'Eine vorübergehende Störung bei Google.'
 export const error500WhileTheAppIsFix = 'Versuchen Sie es später erneut.'
@@ -58,7 +59,7 @@ export const nothingToSetUpText =
   'Meist können sich Personen sofort anmelden. Nur wenn Ihre Organisation den Zugriff auf andere Anwendungen einschränkt, brauchen Sie den nächsten Schritt.'
 export const allowTheApp = 'Das Portal zulassen (wenn Apps eingeschränkt sind)'
 export const allowTheAppText =
-  'Suchen Sie in der Google Admin-Konsole als Super Admin das Portal anhand seiner Client-ID, die auf der Fehlerseite steht, und lassen Sie es zu. Es liest Name und E-Mail-Adresse der Personen, die sich anmelden, und sonst nichts.'
+  'Suchen Sie in der Google Admin-Konsole als Super Admin das Portal anhand seiner Client-ID (sie steht auf der Fehlerseite von Google), und lassen Sie es zu. Es liest Name und E-Mail-Adresse der Personen, die sich anmelden, und sonst nichts.'
 export const appAccess = 'App access'
 export const checkTheDomain = 'Die Domain prüfen'
 export const checkTheDomainText =
@@ -73,9 +74,9 @@ export const adminPolicyFix =
 export const personalAccountCause = 'Die Person hat ein privates Konto gewählt.'
 export const personalAccountFix = 'Melden Sie sich noch einmal an und wählen Sie das Arbeitskonto.'
 export const otherOrganizationCause =
-  'Das Konto gehört zu einer anderen Organisation, oder deren primäre Domain ist hier nicht eingerichtet.'
+  'Das Konto gehört zu einer anderen Organisation, oder die primäre Domain Ihrer Organisation ist hier nicht eingerichtet.'
 export const otherOrganizationFix =
-  'Wählen Sie ein Konto dieser Organisation, oder lassen Sie ihre primäre Domain beim Kunden ergänzen.'
+  'Wählen Sie ein Konto Ihrer Organisation, oder lassen Sie deren primäre Domain beim Kunden ergänzen.'
 
 // The same for those who run the portal: their client at Google.
 
@@ -93,7 +94,7 @@ export const yourSupportAddress = 'Ihre Support-Adresse'
 export const yourDomain = 'Ihre eigene Domain'
 export const openToAll = 'Für alle Organisationen öffnen'
 export const openToAllText =
-  'Wählen Sie externe Nutzer und dann „Publish app“. Solange getestet wird, können sich nur aufgeführte Personen anmelden.'
+  'Wählen Sie „External“ und dann „Publish app“. Solange getestet wird, können sich nur aufgeführte Personen anmelden.'
 export const chooseScopes = 'Die Scopes wählen'
 export const chooseScopesText =
   'Diese drei sind nicht sensibel, darum prüft Google die Anwendung nicht.'
@@ -109,7 +110,8 @@ export const secretExample = 'GOCSPX- und 28 Zeichen'
 export const redirectMismatch = '„Error 400: redirect_uri_mismatch“'
 export const redirectMismatchCause =
   'Die Redirect-URI ist nicht genau so registriert, wie sie hier steht.'
-export const redirectMismatchFix = 'Kopieren Sie sie noch einmal nach „Authorized redirect URIs“.'
+export const redirectMismatchFix =
+  'Kopieren Sie die Redirect-URI noch einmal nach „Authorized redirect URIs“.'
 export const orgInternal = '„Error 403: org_internal“'
 export const orgInternalCause = 'Die Anwendung ist nur für Ihre eigene Organisation.'
 export const orgInternalFix = 'Wählen Sie unter „Audience“ „Make external“.'
@@ -119,4 +121,5 @@ export const inTestingFix = 'Wählen Sie unter „Audience“ „Publish app“.
 export const invalidClient = '„Error 401: invalid_client“'
 export const invalidClientCause =
   'Client-ID oder Secret sind falsch, oder der Client wurde gelöscht.'
-export const invalidClientFix = 'Vergleichen Sie die Client-ID, und legen Sie ein neues Secret an.'
+export const invalidClientFix =
+  'Vergleichen Sie die Client-ID, oder legen Sie ein neues Secret an und geben Sie es unter „Anmeldeanwendungen“ ein.'

@@ -24,7 +24,7 @@ export const nameIdByDefault = 'wie auf der Registerkarte „Sign-on“ gewählt
 export const signing =
   'Verify signiert immer seine Antwort; prüfen Sie, ob es auch die Assertion signiert. Lassen Sie hier „Signaturen der Antwort prüfen“ eingeschaltet, damit beides genügt. Wählen Sie RSA-SHA256, und prüfen Sie, ob die Verschlüsselung ausgeschaltet ist.'
 export const signedRequests =
-  '„Sign-on“: Kreuzen Sie „Validate SAML request signature“ an und wählen Sie das Zertifikat, das unter „Security“, „Certificates“ hinzugefügt wird.'
+  'Fügen Sie unser Zertifikat bei Verify unter „Security“, „Certificates“ hinzu. Kreuzen Sie dann auf der Registerkarte „Sign-on“ „Validate SAML request signature“ an und wählen Sie unser Zertifikat.'
 export const encryption =
   '„Sign-on“: Kreuzen Sie „Encrypt assertion“ an, wählen Sie AES-256-GCM, falls es angeboten wird, und wählen Sie das Zertifikat. Bei AES-CBC lassen Sie auch die Antwort signieren.'
 export const people =
@@ -40,8 +40,8 @@ export const verifyDoesNotKnowTheApplicationCause =
   'Die Provider-ID oder die ACS-URL ist vielleicht falsch geschrieben.'
 export const verifyWantsASignedRequest = 'Verify verlangt eine signierte Anfrage'
 export const verifyWantsASignedRequestCause =
-  'Prüfen Sie „Validate SAML request signature“: Unsere Anfragen sind nur signiert, wenn Sie das einschalten.'
-export const verifyWantsASignedRequestFix = 'Schalten Sie es aus.'
+  '„Validate SAML request signature“ ist eingeschaltet. Unsere Anfragen sind nur signiert, wenn Sie hier „Anfragen signieren“ einschalten.'
+export const verifyWantsASignedRequestFix = 'Schalten Sie „Validate SAML request signature“ aus.'
 export const thePersonSignsInAtIBM = 'Die Person meldet sich bei IBM an, wird aber abgewiesen'
 export const thePersonSignsInAtIBMCause =
   'Vielleicht fehlt der Person die Berechtigung, oder eine Zugriffsrichtlinie weist sie ab.'

@@ -16,7 +16,7 @@ export const addTheClaimsText =
 export const emailThenFirstNameAndLastName = 'email, danach firstName und lastName'
 export const takeTheCertificateAndThe = 'Das Zertifikat und die beiden Adressen kopieren'
 export const takeTheCertificateAndTheText =
-  'Kopieren Sie danach beide Werte aus der Karte, die „Set up“ und den Namen Ihrer Anwendung trägt.'
+  'Laden Sie das Zertifikat herunter, und kopieren Sie dann beide Adressen aus der Karte, die „Set up“ und den Namen Ihrer Anwendung trägt.'
 export const assignPeopleText =
   'Wählen Sie Personen oder Gruppen unter „None Selected“, dann „Select“ und „Assign“.'
 export const where = 'Karte „Set up“ mit dem Namen Ihrer Anwendung'
@@ -26,7 +26,7 @@ export const certExample = '.cer-Datei mit PEM-Text'
 export const certNote = '„Certificate (Raw)“ ist binär und kann nicht eingefügt werden.'
 export const nameIdByDefault = 'der User Principal Name'
 export const signing =
-  'Lassen Sie unter „SAML Certificates“, „Edit“ die Einstellungen „Sign SAML assertion“ und SHA-256 stehen. Lassen Sie „Require verification certificates“ ausgeschaltet: Unsere Anfragen sind nur signiert, wenn Sie das einschalten. Lassen Sie die Token-Verschlüsselung ausgeschaltet.'
+  'Lassen Sie unter „SAML Certificates“, „Edit“ die Einstellungen „Sign SAML assertion“ und SHA-256 stehen. Lassen Sie „Require verification certificates“ ausgeschaltet: Unsere Anfragen sind nur signiert, wenn Sie hier „Anfragen signieren“ einschalten. Lassen Sie die Token-Verschlüsselung ausgeschaltet.'
 export const signedRequests =
   'Kreuzen Sie unter „Single sign-on“, „SAML Certificates“, „Verification certificates“ die Option „Require verification certificates“ an und laden Sie das Zertifikat hoch.'
 export const encryption =
@@ -34,7 +34,7 @@ export const encryption =
 export const people =
   'Nur Personen und Gruppen unter „Users and groups“, solange „Assignment required?“ unter „Properties“ auf „Yes“ steht. Personen in verschachtelten Gruppen zählen nicht, und das Zuweisen von Gruppen setzt eine P1- oder P2-Lizenz voraus.'
 export const tile =
-  'Mit unserer SSO-URL als „Sign on URL“ beginnt die Kachel in „My Apps“ hier und funktioniert. „Test this application“ beginnt womöglich bei Entra und wird hier abgelehnt: Testen Sie mit unserer SSO-URL.'
+  'Ist unsere SSO-URL als „Sign on URL“ eingetragen, beginnen Anmeldungen über die Kachel in „My Apps“ hier und funktionieren. „Test this application“ beginnt womöglich bei Entra und wird hier abgelehnt: Testen Sie mit unserer SSO-URL.'
 export const renewal =
   'Ein Zertifikat gilt drei Jahre; 60, 30 und 7 Tage vor dem Ablauf gehen Hinweise an die „Notification Email“. Erstellen Sie mit „New Certificate“ ein neues (es bleibt inaktiv), tragen Sie es hier ein, mit dem alten als „Bisheriges Zertifikat“, und wählen Sie dann „Make certificate active“.'
 export const disableRequestedAuthnContextWhy =
@@ -53,7 +53,7 @@ export const aadsts75011Cause =
   'Verlangt wurde eine andere Art der Anmeldung als die, mit der sich die Person angemeldet hat.'
 export const aadsts750054Cause = 'Die „Login URL“ wurde ohne eine Anfrage geöffnet.'
 export const aadsts750054Fix =
-  'Tragen Sie unsere SSO-URL als „Sign on URL“ ein, und beginnen Sie dort.'
+  'Tragen Sie unsere SSO-URL als „Sign on URL“ ein, und beginnen Sie Anmeldungen mit unserer SSO-URL.'
 export const aadsts75005Cause = 'Entra erkennt die Anfrage nicht als SAML-Nachricht.'
 export const aadsts75005Fix = 'Prüfen Sie die „Login URL“. Stimmt sie, melden Sie uns den Fehler.'
 export const aadsts76021Cause =
@@ -62,10 +62,10 @@ export const aadsts76021Fix = 'Schalten Sie „Require verification certificates
 export const aadsts501241Cause =
   'Das Attribut, das für die NameID gewählt wurde, ist bei dieser Person leer.'
 export const aadsts501241Fix =
-  'Füllen Sie „Mail“ bei der Person aus, oder wählen Sie user.userprincipalname.'
+  'Füllen Sie „Mail“ bei der Person in Entra aus, oder wählen Sie user.userprincipalname als „Source attribute“.'
 export const aadsts50020Cause = 'Das Konto gehört zu einem anderen Mandanten.'
 export const aadsts50020Fix =
-  'Melden Sie sich mit einem Konto dieses Mandanten an, oder laden Sie die Person als Gast ein.'
+  'Melden Sie sich mit einem Konto aus dem Mandanten der Anwendung an, oder laden Sie die Person dort als Gast ein.'
 export const aadsts50003Cause = 'Die Anwendung hat kein Signaturzertifikat.'
 export const aadsts50003Fix = 'Erstellen Sie eines unter „SAML Certificates“.'
 export const anyOtherAADSTSCode = 'Ein anderer AADSTS-Code'
@@ -77,7 +77,7 @@ export const anyOtherAADSTSCodeFix =
 
 export const addTheRelyingParty = 'Die Relying Party hinzufügen'
 export const addTheRelyingPartyText =
-  'Wählen Sie „Claims aware“ und „Start“, und importieren Sie unsere Metadaten; oder tragen Sie die Werte manuell ein. Wählen Sie eine Zugriffsrichtlinie und schließen Sie ab. Auf der Registerkarte „Advanced“ muss SHA-256 stehen.'
+  'Wählen Sie „Claims aware“ und „Start“, und importieren Sie unsere Metadaten; oder tragen Sie die Werte manuell ein. Wählen Sie eine Zugriffsrichtlinie und schließen Sie ab. In den Eigenschaften der Vertrauensstellung muss auf der Registerkarte „Advanced“ SHA-256 stehen.'
 export const sendTheAttributes = 'Die Attribute senden'
 export const sendTheAttributesText = 'Diese Claims haben lange Namen, die wir ebenfalls lesen.'
 export const adFsNameThePersonText =
@@ -92,7 +92,8 @@ export const adFsCertNote =
   'AD FS erstellt 20 Tage vor Ablauf des alten ein neues und signiert fünf Tage später damit. Tragen Sie es in diesen fünf Tagen ein, mit dem alten als „Bisheriges Zertifikat“.'
 export const invalidNameIDPolicyCause =
   'Die Regel, die aus der E-Mail-Adresse eine NameID macht, fehlt.'
-export const invalidNameIDPolicyFix = 'Fügen Sie die zweite Regel hinzu.'
+export const invalidNameIDPolicyFix =
+  'Fügen Sie die Regel aus dem Schritt „NameID festlegen“ hinzu.'
 export const anErrorPageOfADFS = 'Eine Fehlerseite von AD FS'
 export const anErrorPageOfADFSCause =
   'AD FS protokolliert die Ursache als Ereignis mit derselben Uhrzeit.'
@@ -111,7 +112,7 @@ export const adFsWrongIssuerFix = 'Tragen Sie sie mit http ein, wie in den Metad
 
 export const startTheConnection = 'Die Verbindung starten'
 export const startTheConnectionText =
-  'Wählen Sie „Mit Microsoft verbinden“, im Einrichtungslink oder unter „Single Sign-on“. Microsoft öffnet sich in einem neuen Tab.'
+  'Wählen Sie „Mit Microsoft verbinden“, auf der Einrichtungsseite oder unter „Single Sign-on“. Microsoft öffnet sich in einem neuen Tab.'
 export const signInAsAdmin = 'Als Administrator anmelden'
 export const signInAsAdminText =
   'Verwenden Sie ein Konto Ihrer Organisation mit der Rolle „Global Administrator“, „Privileged Role Administrator“ oder „Cloud Application Administrator“. Nur ein Administrator kann für alle zustimmen.'
@@ -120,7 +121,7 @@ export const acceptPermissionsText =
   'Prüfen Sie den Namen der Anwendung und wählen Sie „Akzeptieren“. Mit den Berechtigungen können sich Personen anmelden, und das Portal kann ihren Namen und ihre E-Mail-Adresse lesen, aber weder E-Mails noch Dateien noch das Verzeichnis.'
 export const confirmWithAccount = 'Mit einem Konto Ihrer Organisation bestätigen'
 export const confirmWithAccountText =
-  'Microsoft fragt noch einmal nach einem Konto, damit der richtige Mandant verbunden wird. Seine E-Mail-Adresse muss in einer Domain Ihrer Organisation liegen. Endet die Adresse des Administrators auf onmicrosoft.com, wählen Sie hier ein Alltagskonto.'
+  'Microsoft fragt noch einmal nach einem Konto, damit der richtige Mandant verbunden wird. Die E-Mail-Adresse des Kontos muss in einer Domain Ihrer Organisation liegen. Endet die Adresse des Administrators auf onmicrosoft.com, wählen Sie hier ein Alltagskonto.'
 export const limitPeople = 'Einschränken, wer sich anmelden darf (optional)'
 export const limitPeopleText =
   'Zunächst können sich alle Personen Ihrer Organisation anmelden. Um das einzuschränken, öffnen Sie im Microsoft Entra Admin Center den Eintrag des Portals, schalten Sie die Zuweisung ein und fügen Sie unter „Users and groups“ Personen hinzu.'
@@ -147,9 +148,10 @@ export const conditionalAccessFix =
 export const foreignConsentCause =
   'Die Zustimmung wurde erteilt, aber das Konto, das sie bestätigt hat, liegt in keiner Domain dieses Kunden.'
 export const foreignConsentFix =
-  'Starten Sie die Verbindung noch einmal und bestätigen Sie mit einem Konto in einer der Domains. Fehlt die Domain hier, lassen Sie sie beim Kunden ergänzen.'
+  'Starten Sie die Verbindung noch einmal und bestätigen Sie mit einem Konto in einer der Domains des Kunden. Fehlt die Domain des Kontos hier, lassen Sie sie beim Kunden ergänzen.'
 export const guestCause = 'Die Person ist in der verbundenen Organisation nur Gast.'
-export const guestFix = 'Die Person muss ein Konto dieser Organisation verwenden.'
+export const guestFix =
+  'Die Person muss ein reguläres Konto der verbundenen Organisation verwenden, kein Gastkonto.'
 
 // The same for those who run the portal: their application at Microsoft.
 
@@ -165,7 +167,7 @@ export const addSignOutAddressText =
   'Fügen Sie sie den Redirect-URIs der Plattform „Web“ hinzu. Microsoft leitet nach dem Abmelden dann hierher zurück.'
 export const createSecret = 'Ein Client-Secret anlegen'
 export const createSecretText =
-  'Kopieren Sie „Value“ sofort; Microsoft zeigt den Wert nur einmal. Merken Sie sich das Ablaufdatum: Ohne neues Secret kann sich danach niemand mehr mit Microsoft anmelden. Wenn Sie ein Zertifikat bevorzugen, überspringen Sie diesen Schritt, laden Sie unter „Certificates“ das Zertifikat dieses Portals hoch und wählen Sie hier die Signatur als Nachweis.'
+  'Kopieren Sie „Value“ sofort; Microsoft zeigt den Wert nur einmal. Merken Sie sich das Ablaufdatum: Ohne neues Secret kann sich danach niemand mehr mit Microsoft anmelden. Wenn Sie ein Zertifikat bevorzugen, überspringen Sie diesen Schritt, laden Sie unter „Certificates“ das Zertifikat dieses Portals hoch und wählen Sie unter „Anmeldeanwendungen“ als Nachweis „Signatur mit dem Schlüssel dieses Portals“.'
 export const secretDescription = 'Ein beliebiger Name'
 export const secretExpiry = 'So lange, wie Ihre Regeln erlauben'
 export const choosePermissions = 'Die Berechtigungen wählen'
@@ -190,12 +192,13 @@ export const secretNote = 'Kopieren Sie „Value“, nicht „Secret ID“.'
 export const redirectMismatchCause =
   'Die Redirect-URI ist nicht genau so registriert, wie sie hier steht.'
 export const redirectMismatchFix =
-  'Kopieren Sie sie unter „Authentication“, Plattform „Web“, noch einmal. Groß- und Kleinschreibung zählt.'
+  'Kopieren Sie die Redirect-URI unter „Authentication“, Plattform „Web“, noch einmal. Groß- und Kleinschreibung zählt.'
 export const badSecretCause = 'Das Client-Secret ist falsch. Oft wurde seine ID kopiert.'
-export const badSecretFix = 'Legen Sie ein neues Secret an und geben Sie „Value“ ein.'
+export const badSecretFix =
+  'Legen Sie ein neues Secret an und geben Sie „Value“ unter „Anmeldeanwendungen“ ein.'
 export const expiredSecretCause = 'Das Client-Secret ist abgelaufen.'
 export const expiredSecretFix =
-  'Legen Sie ein neues Secret an, geben Sie es hier ein und löschen Sie das alte.'
+  'Legen Sie ein neues Secret an, geben Sie es unter „Anmeldeanwendungen“ ein und löschen Sie das alte in Entra.'
 export const notMultitenant = 'AADSTS700016 oder AADSTS50194'
 export const notMultitenantCause =
   'Die Registrierung gilt nur für eine Organisation, oder die Client-ID ist falsch.'
@@ -204,4 +207,4 @@ export const notMultitenantFix =
 export const badAssertionCause =
   'Als Nachweis ist die Signatur gewählt, und Microsoft hat das Zertifikat dieses Portals nicht.'
 export const badAssertionFix =
-  'Laden Sie das Zertifikat unter „Certificates & secrets“ hoch, oder wählen Sie das Client-Secret.'
+  'Laden Sie das Zertifikat bei Microsoft unter „Certificates & secrets“ hoch, oder wählen Sie unter „Anmeldeanwendungen“ als Nachweis „Client-Secret“.'

@@ -24,7 +24,7 @@ export const certWhere =
 export const certExample = '.cert-Datei mit PEM-Text'
 export const nameIdByDefault = 'der Okta-Benutzername, Format „Unspecified“'
 export const signing =
-  'Prüfen Sie unter „Show Advanced Settings“, ob Antwort und Assertion mit RSA-SHA256 signiert werden. Lassen Sie die Verschlüsselung ausgeschaltet und laden Sie kein Signaturzertifikat hoch: Unsere Anfragen sind nur signiert, wenn Sie das einschalten.'
+  'Prüfen Sie unter „Show Advanced Settings“, ob Antwort und Assertion mit RSA-SHA256 signiert werden. Lassen Sie die Verschlüsselung ausgeschaltet und laden Sie kein Signaturzertifikat hoch: Unsere Anfragen sind nur signiert, wenn Sie hier „Anfragen signieren“ einschalten.'
 export const signedRequests =
   '„Show Advanced Settings“: Laden Sie das Zertifikat unter „Signature Certificate“ hoch und kreuzen Sie „Signed Requests“ an.'
 export const encryption =
@@ -32,7 +32,7 @@ export const encryption =
 export const people =
   'Personen und Gruppen unter „Assignments“. Die Anmelderichtlinie der App kann zusätzlich eine Anmeldung in zwei Schritten verlangen.'
 export const tile =
-  'Die Kachel der App beginnt immer bei Okta und wird hier abgelehnt. Geben Sie allen unsere SSO-URL; prüfen Sie, ob eine „Bookmark app“, die dorthin führt, die Kachel ersetzen kann.'
+  'Anmeldungen über die Kachel der App beginnen immer bei Okta und werden hier abgelehnt. Geben Sie allen unsere SSO-URL; prüfen Sie, ob eine „Bookmark app“, die dorthin führt, die Kachel ersetzen kann.'
 export const renewal =
   'Sehen Sie auf der Registerkarte „Sign On“ nach, wann das Zertifikat abläuft: Bei einer eigenen App erneuert Okta es nicht. Wählen Sie „Generate new certificate“ (es bleibt inaktiv), tragen Sie es hier ein, mit dem alten als „Bisheriges Zertifikat“, und wählen Sie dann „Activate“.'
 export const validateInResponseToWhy =
@@ -49,7 +49,7 @@ export const noEmailFix =
 export const theFormRefusesOurACSURL = 'Das Formular lehnt unsere ACS-URL ab'
 export const theFormRefusesOurACSURLCause = 'Okta nimmt in dieser Adresse keinen Unterstrich an.'
 export const theFormRefusesOurACSURLFix =
-  'In unseren Pfaden und Kunden-IDs gibt es keinen: Prüfen Sie den Hostnamen dieses Portals.'
+  'In unseren Pfaden und Kunden-IDs gibt es keinen Unterstrich: Prüfen Sie den Hostnamen dieses Portals.'
 export const pageNotFoundAtOkta = '„Page not found“ bei Okta'
 export const pageNotFoundAtOktaCause =
   'Vielleicht ist die „Sign on URL“ falsch oder die App nicht aktiv.'
@@ -66,10 +66,10 @@ export const switchSAMLOnText =
   'Der Schalter öffnet ein Fenster mit den Registerkarten „Settings“ und „Usage“.'
 export const enterOurAddressesAndSettings = 'Unsere URLs und Einstellungen eintragen'
 export const enterOurAddressesAndSettingsText =
-  'Ersetzen Sie den ganzen Text in „Settings“ durch unseren: Er nennt unsere Adressen, sendet die drei Attribute und signiert mit SHA-256. Auth0 beginnt mit SHA-1, das wir ablehnen. Wählen Sie dann unten „Enable“ oder „Save“. „Debug“ auf derselben Seite zeigt eine Test-Assertion.'
+  'Ersetzen Sie den ganzen Text in „Settings“ durch unseren: Er nennt unsere Adressen, ordnet die drei Attribute zu und stellt SHA-256 ein (Auth0 beginnt mit SHA-1, das wir ablehnen). Wählen Sie dann unten „Enable“ oder „Save“. „Debug“ auf derselben Seite zeigt eine Test-Assertion.'
 export const checkTheAllowedAddresses = 'Die erlaubten Adressen prüfen'
 export const checkTheAllowedAddressesText =
-  'Unsere ACS-URL muss in der Liste stehen. Behalten Sie die Reihenfolge bei: Die erste Adresse ist die des Add-ons.'
+  'Unsere ACS-URL muss in der Liste stehen. Behalten Sie die Reihenfolge bei: Das Add-on verwendet die erste Adresse.'
 export const chooseWherePeopleComeFrom = 'Wählen, woher die Personen kommen'
 export const chooseWherePeopleComeFromText =
   'Schalten Sie für diese Anwendung mindestens eine Connection ein.'
@@ -78,17 +78,17 @@ export const takeAuth0sValuesText =
   'Kopieren Sie Aussteller und Login-URL, und laden Sie das Zertifikat herunter.'
 export const entityIdWhere = '„SAML2 Web App“, „Usage“'
 export const entityIdNote =
-  'Mit einer eigenen Domain ist es diese. Aussteller und Adressen ändern sich, sobald Sie eine verwenden.'
+  'Verwenden Sie eine eigene Domain, steht sie im Aussteller und in den Adressen; beide ändern sich also, sobald Sie damit anfangen.'
 export const auth0EntryPointTheirs = 'Identity Provider Login URL (auch „SAML Protocol URL“)'
 export const entryPointWhere = '„SAML2 Web App“, „Usage“; oder „Advanced Settings“, „Endpoints“'
 export const entryPointNote =
-  'Am Ende kann ?connection= oder ?organization= stehen; das führt direkt dorthin.'
+  'Endet die URL auf ?connection= oder ?organization=, kommen Personen direkt zu dieser Connection oder Organisation.'
 export const auth0CertWhere =
   '„SAML2 Web App“, „Usage“; oder „Advanced Settings“, „Certificates“, „Download Certificate“'
 export const certNote = 'CER und PKCS#7 werden ebenfalls angeboten: Nehmen Sie PEM.'
 export const auth0NameIdByDefault = 'die Benutzer-ID von Auth0, Format unspecified'
 export const nameIdentifierFormatAndNameIdentifierProbesOfOur =
-  'nameIdentifierFormat und nameIdentifierProbes aus unseren Einstellungen'
+  'emailAddress (in unseren Einstellungen schon enthalten)'
 export const auth0Signing =
   'Unsere Einstellungen wählen SHA-256. Lassen Sie signingCert weg: Damit verlangt Auth0 signierte Anfragen. Mit signResponse signiert Auth0 die Antwort anstelle der Assertion; auch das nehmen wir an.'
 export const auth0SignedRequests =
@@ -100,7 +100,7 @@ export const auth0People =
 export const auth0Tile =
   'Eine Anmeldung, die an der Login-URL selbst beginnt, wird hier abgelehnt. Geben Sie allen unsere SSO-URL.'
 export const auth0Renewal =
-  'Ein Signaturschlüssel gilt für den ganzen Mandanten und wird manuell unter „Settings“, „Signing Keys“ erneuert: Alle SAML-Anwendungen wechseln gleichzeitig. Tragen Sie zuerst hier das Zertifikat ein, das als Nächstes an der Reihe ist, mit dem alten als „Bisheriges Zertifikat“, und wechseln Sie dann.'
+  'Ein Signaturschlüssel gilt für den ganzen Mandanten und wird manuell unter „Settings“, „Signing Keys“ erneuert: Alle SAML-Anwendungen wechseln gleichzeitig. Tragen Sie zuerst hier das Zertifikat des nächsten Schlüssels in der Warteschlange ein, mit dem alten als „Bisheriges Zertifikat“, und wählen Sie dann bei Auth0 „Rotate Key“.'
 export const weakAlgorithmCause = 'Das Add-on signiert noch mit SHA-1.'
 export const weakAlgorithmFix =
   'Fügen Sie unsere Einstellungen ein, die rsa-sha256 und sha256 wählen, und speichern Sie.'
@@ -109,7 +109,7 @@ export const invalidRequestFix = 'Schalten Sie unter „Connections“ eine ein.
 export const callbackURLMismatchCause =
   'Unsere ACS-URL ist nicht die „Application Callback URL“, oder sie ist nicht erlaubt.'
 export const callbackURLMismatchFix =
-  'Tragen Sie sie im Add-on ein, und suchen Sie sie unter „Allowed Callback URLs“.'
+  'Tragen Sie unsere ACS-URL im Add-on ein, und prüfen Sie, ob sie unter „Allowed Callback URLs“ steht.'
 export const wrongAudienceCause = 'Die Audience in den Einstellungen ist nicht unsere Entity-ID.'
 export const wrongAudienceFix = 'Fügen Sie unsere Einstellungen noch einmal ein.'
 export const auth0NoEmailCause = 'Die Zuordnungen aus unseren Einstellungen fehlen.'

@@ -29,7 +29,7 @@ export const encryption =
 export const people =
   'Personen mit einer Rolle, die unter „Access“ angekreuzt ist, und Personen, denen die App hinzugefügt wurde.'
 export const tile =
-  'Mit „Service Provider“ als „SAML initiator“ und unserer SSO-URL als „Login URL“ beginnt die Kachel hier und funktioniert.'
+  'Mit „Service Provider“ als „SAML initiator“ und unserer SSO-URL als „Login URL“ beginnen Anmeldungen über die Kachel hier und funktionieren.'
 export const renewal =
   'Ein Zertifikat gilt für jede Anwendung des Kontos, die kein eigenes hat; wann es abläuft, steht unter „Security“, „Certificates“. Tragen Sie das neue hier ein, mit dem alten als „Bisheriges Zertifikat“, und wählen Sie es dann unter „SSO“, „X.509 Certificate“, „Change“.'
 export const oneLoginRefusesTheAddressToAnswer = 'OneLogin lehnt die Antwortadresse ab'
@@ -48,8 +48,9 @@ export const theTileLeadsNowhereFix = 'Tragen Sie unsere SSO-URL als „Login UR
 export const weakAlgorithmCause = 'Die Anwendung signiert mit SHA-1.'
 export const weakAlgorithmFix = 'Wählen Sie auf der Seite „SSO“ SHA-256.'
 export const noEmailCause = '„Include in SAML assertion“ ist für email nicht angekreuzt.'
-export const noEmailFix = 'Öffnen Sie das Feld unter „Parameters“ und kreuzen Sie es an.'
+export const noEmailFix =
+  'Öffnen Sie das Feld email unter „Parameters“ und kreuzen Sie „Include in SAML assertion“ an.'
 export const allApplicationsStopAtOnce = 'Alle Anwendungen fallen gleichzeitig aus'
 export const allApplicationsStopAtOnceCause = 'Das Zertifikat des Kontos wurde geändert.'
 export const allApplicationsStopAtOnceFix =
-  'Kopieren Sie das neue Zertifikat in diese Einstellungen.'
+  'Kopieren Sie das neue Zertifikat nach „X.509-Zertifikat“ in den Einstellungen der Verbindung.'

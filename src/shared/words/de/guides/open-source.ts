@@ -1,48 +1,52 @@
 export const createApplicationAndProvider = 'Anwendung und Provider anlegen'
 export const createApplicationAndProviderText =
   'Tragen Sie die Werte ein. Das Binding steht anfangs auf Redirect, und nichts wird signiert, bevor ein Zertifikat gewählt ist.'
-export const keepOrChooseYourOwn = 'Beibehalten oder selbst wählen; übernehmen Sie ihn genau so'
+export const keepOrChooseYourOwn =
+  'Beibehalten oder selbst wählen; kopieren Sie den Wert genau so zurück'
 export const selectOne = 'Eines auswählen'
 export const authentikMapTheAttributesText =
   'Die mitgelieferten Zuordnungen haben lange Namen, von denen wir die E-Mail-Adresse lesen; fügen Sie eigene für email, firstName und lastName hinzu.'
 export const letTheTileStartHereText =
-  'Prüfen Sie, ob es in Ihrer Version eine Launch-URL für Anwendungen gibt, und tragen Sie unsere SSO-URL ein.'
+  'Gibt es in Ihrer Version eine Launch-URL für Anwendungen, tragen Sie dort unsere SSO-URL ein.'
 export const chooseWhoMaySignInText =
   'Binden Sie Richtlinien oder Gruppen an die Anwendung. Ohne sie dürfen alle sie verwenden.'
 export const authentikWhere = 'Seite des Providers'
 export const authentikEntityIdNote = 'Steht anfangs auf authentik.'
 export const authentikCertWhere =
-  'In den Metadaten: /application/saml/ und der Slug, danach /metadata/'
+  'In den Metadaten: /application/saml/<slug>/metadata/ auf dem Host'
 export const authentikCertExample = 'Base64-Text oder PEM'
-export const wrongAudienceCause = '„Audience“ ist leer, und es wird keine Audience gesendet.'
+export const wrongAudienceCause = '„Audience“ ist leer, also wird keine Audience gesendet.'
 export const wrongAudienceFix = 'Tragen Sie unsere Entity-ID als „Audience“ ein.'
 export const noSignatureCause = 'Es ist kein Signaturzertifikat ausgewählt.'
-export const noSignatureFix = 'Wählen Sie im Provider eines aus.'
+export const noSignatureFix =
+  'Wählen Sie in den Einstellungen des Providers in authentik ein Signaturzertifikat aus.'
 
 // Keycloak.
 
 export const createTheClient = 'Den Client anlegen'
 export const createTheClientText =
-  'Tragen Sie die Werte ein und gehen Sie jeweils mit „Next“ weiter. „Import client“ mit unserer Metadatendatei erledigt den ersten Teil.'
+  'Tragen Sie die Werte ein und gehen Sie jeweils mit „Next“ weiter. Um einige davon aus unserer Metadatendatei zu übernehmen, verwenden Sie zuerst „Import client“.'
 export const nameThePersonAndSign = 'NameID und Signatur einstellen'
 export const nameThePersonAndSignText =
   'Bei einem neuen Client ist die Signatur der Assertions ausgeschaltet.'
 export const askForNoSignedRequests = 'Keine signierten Anfragen verlangen'
 export const askForNoSignedRequestsText =
-  'Bei neuen Clients ist das eingeschaltet; unsere Anfragen sind aber nur signiert, wenn Sie es hier einschalten.'
+  'Neue Clients verlangen signierte Anfragen; unsere sind aber nur signiert, wenn Sie hier „Anfragen signieren“ einschalten.'
 export const theDedicatedScopeOfThe = 'Der eigene Scope des Clients'
 export const keycloakMapTheAttributesText =
-  'Fügen Sie für jedes einen Mapper „User Property“ mit dem Namensformat „Basic“ hinzu.'
+  'Fügen Sie für jedes Attribut einen Mapper „User Property“ mit dem Namensformat „Basic“ hinzu.'
 export const keycloakWhere = '„Realm settings“, „General“, „Endpoints“'
 export const keycloakEntityIdNote = 'In alten Versionen steht vor /realms noch /auth.'
 export const keycloakCertWhere = '„Realm settings“, „Keys“, „RS256“'
 export const keycloakCertExample = 'Base64-Text ohne die erste und letzte Zeile'
 export const invalidRequesterCause = '„Client signature required“ ist eingeschaltet.'
-export const invalidRequesterFix = 'Schalten Sie es auf der Registerkarte „Keys“ aus.'
+export const invalidRequesterFix =
+  'Schalten Sie „Client signature required“ auf der Registerkarte „Keys“ aus.'
 export const invalidRedirectUriCause = 'Unsere ACS-URL steht nicht unter „Valid redirect URIs“.'
-export const invalidRedirectUriFix = 'Fügen Sie sie hinzu.'
+export const invalidRedirectUriFix = 'Fügen Sie unsere ACS-URL unter „Valid redirect URIs“ hinzu.'
 export const clientNotFoundCause = 'Die „Client ID“ ist nicht unsere Entity-ID.'
-export const clientNotFoundFix = 'Beide müssen Zeichen für Zeichen gleich sein.'
+export const clientNotFoundFix =
+  'Tragen Sie unsere Entity-ID Zeichen für Zeichen als „Client ID“ ein.'
 
 export const keycloakStartAddress = 'die Adresse Ihres Keycloak-Servers mit /admin'
 export const keycloakStartRole = 'Nötig ist die Rolle realm-admin oder manage-clients des Realms'
@@ -52,18 +56,19 @@ export const keycloakAccess =
 // Shibboleth.
 
 export const loadOurMetadata = 'Unsere Metadaten laden'
-export const loadOurMetadataText = 'Fügen Sie einen Provider für unsere Metadaten hinzu.'
+export const loadOurMetadataText =
+  'Fügen Sie einen Metadata-Provider hinzu, der unsere Metadaten lädt.'
 export const metadata = 'Metadaten'
 export const switchEncryptionOffForUs = 'Verschlüsselung für uns ausschalten'
 export const switchEncryptionOffForUsText =
-  'Shibboleth verschlüsselt, wenn nichts anderes eingestellt ist; angenommen wird das nur, wenn Sie es hier einschalten. Überschreiben Sie die Einstellungen für unsere Entity-ID.'
+  'Shibboleth verschlüsselt Assertions, wenn nichts anderes eingestellt ist. Wir nehmen sie nur an, wenn Sie hier „Verschlüsselte Assertions annehmen“ einschalten. Überschreiben Sie sonst die Einstellung für unsere Entity-ID.'
 export const releaseTheAttributes = 'Die Attribute freigeben'
 export const releaseTheAttributesText =
   'Geben Sie mail, givenName und sn für unsere Entity-ID frei. Sie kommen unter urn:oid-Namen an, die wir lesen.'
 export const nameThePersonText = 'Bilden Sie aus mail eine NameID im Format emailAddress.'
 export const encryptedAssertionCause = 'Die Assertion ist verschlüsselt.'
 export const encryptedAssertionFix =
-  'Setzen Sie p:encryptAssertions für unsere Entity-ID auf false.'
+  'Setzen Sie p:encryptAssertions für unsere Entity-ID in relying-party.xml auf false.'
 
 export const shibbolethStartConsole = 'Konfiguration Ihres Shibboleth-IdP'
 export const shibbolethStartAddress = 'meist der Ordner /opt/shibboleth-idp/conf'

@@ -22,7 +22,7 @@ export const entityIdNote =
 export const certExample = 'Textdatei im PEM-Format'
 export const nameIdByDefault = 'die primäre E-Mail-Adresse, Format „Email address“'
 export const signing =
-  'Behalten Sie „Assertion“ bei oder nehmen Sie „Assertion and response“, mit SHA-256. Lassen Sie die Verschlüsselung ausgeschaltet und laden Sie kein Zertifikat hoch: Prüfen Sie, ob Oracle dann unsere Anfragen annimmt, die nur signiert sind, wenn Sie das einschalten.'
+  'Behalten Sie „Assertion“ bei oder nehmen Sie „Assertion and response“, mit SHA-256. Lassen Sie die Verschlüsselung ausgeschaltet und laden Sie kein Zertifikat hoch: Prüfen Sie, ob Oracle dann unsere Anfragen annimmt, die nur signiert sind, wenn Sie hier „Anfragen signieren“ einschalten.'
 export const signedRequests =
   '„SSO configuration“, „Advanced“: Laden Sie das Zertifikat als „Signing certificate“ hoch.'
 export const encryption =
@@ -30,7 +30,7 @@ export const encryption =
 export const people =
   'Zugewiesene Personen und Gruppen, solange „Enforce grants as authorization“ eingeschaltet ist; sonst alle, die die Anmelderichtlinie durchlässt.'
 export const tile =
-  'Die Kachel in „My Apps“ beginnt bei Oracle und wird hier abgelehnt. Geben Sie allen unsere SSO-URL, und lassen Sie „Display in My Apps“ ausgeschaltet.'
+  'Anmeldungen über die Kachel in „My Apps“ beginnen bei Oracle und werden hier abgelehnt. Geben Sie allen unsere SSO-URL, und lassen Sie „Display in My Apps“ ausgeschaltet.'
 export const renewal =
   'Das Zertifikat gehört zur Domain und kommt von Oracle; ein anderes gibt es nur über eine Serviceanfrage. Ändert es sich, tragen Sie das neue hier ein, mit dem alten als „Bisheriges Zertifikat“.'
 export const validateInResponseToWhy =

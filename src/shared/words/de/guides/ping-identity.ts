@@ -3,9 +3,9 @@ export const startAddress =
 export const startRole = 'Prüfen Sie, ob Ihre Rolle Anwendungen der Umgebung verwalten darf'
 export const yourEnvironment = 'Ihre Umgebung'
 export const addTheApplicationText =
-  'Geben Sie ihr einen Namen, wählen Sie als Anwendungstyp „SAML Application“, dann „Configure“. In älteren Konsolen steht das unter „Connections“.'
+  'Geben Sie ihr einen Namen, wählen Sie als Anwendungstyp „SAML Application“, dann „Configure“. In älteren Konsolen stehen Anwendungen unter „Connections“.'
 export const enterOurAddressesText =
-  'Tragen Sie die Werte ein und speichern Sie. „Import From URL“ liest beide stattdessen aus unseren Metadaten, wenn PingOne dieses Portal erreicht.'
+  'Tragen Sie die Werte ein und speichern Sie. Erreicht PingOne dieses Portal, können Sie beide Werte stattdessen mit „Import From URL“ aus unseren Metadaten lesen.'
 export const importFromURLInPlace = 'Import From URL, anstelle der beiden'
 export const pencil = 'Stift'
 export const mapTheAttributesText =
@@ -25,20 +25,20 @@ export const takePingOnesValuesText =
   'Kopieren Sie „Issuer ID“ und „Single Signon Service“, und laden Sie das Signaturzertifikat herunter.'
 export const where = 'Registerkarte „Configuration“, „Connection details“'
 export const entityIdNote =
-  'Die Endung der Domain hängt von Ihrer Region ab; mit einer eigenen Domain ist es diese. Sie ist für alle Anwendungen der Umgebung dieselbe.'
+  'Die Endung der Domain hängt von Ihrer Region ab, wenn Sie keine eigene Domain verwenden. Alle Anwendungen der Umgebung haben denselben Aussteller.'
 export const certExample = 'X509 PEM (.pem-Datei)'
 export const certNote = 'PKCS#7 wird ebenfalls angeboten: Nehmen Sie PEM.'
 export const nameIdByDefault = 'die Benutzer-ID von PingOne'
 export const signing =
-  'Behalten Sie „Sign Assertion“ bei oder nehmen Sie „Sign Assertion & Response“; wählen Sie RSA_SHA256. Lassen Sie die Verschlüsselung und „Enforce signed AuthnRequest“ ausgeschaltet: Unsere Anfragen sind nur signiert, wenn Sie das einschalten.'
+  'Behalten Sie „Sign Assertion“ bei oder nehmen Sie „Sign Assertion & Response“; wählen Sie RSA_SHA256. Lassen Sie die Verschlüsselung und „Enforce signed AuthnRequest“ ausgeschaltet: Unsere Anfragen sind nur signiert, wenn Sie hier „Anfragen signieren“ einschalten.'
 export const signedRequests =
-  '„Configuration“, „Edit“: Kreuzen Sie „Enforce Signed AuthnRequest“ an und importieren Sie das Zertifikat unter „Verification Certificate“.'
+  '„Configuration“, „Edit“: Kreuzen Sie „Enforce signed AuthnRequest“ an und importieren Sie unser Zertifikat unter „Verification Certificate“.'
 export const encryption =
   '„Configuration“, „Edit“: Kreuzen Sie „Enable Encryption“ an, wählen Sie AES_256 mit RSA_OAEP, und importieren Sie das Zertifikat. Verschlüsselt es mit AES-CBC, lassen Sie Antwort und Assertion signieren.'
 export const people =
   'Mitglieder der Gruppen auf der Registerkarte „Access“. Prüfen Sie, wer sich anmelden darf, solange keine Gruppe gewählt ist: vermutlich alle in der Umgebung.'
 export const tile =
-  'Mit unserer SSO-URL als „Home page“ beginnt die Kachel hier und funktioniert. „Initiate Single Sign-on URL“ beginnt bei PingOne und wird hier abgelehnt.'
+  'Ist unsere SSO-URL als „Home page“ eingetragen, beginnen Anmeldungen über die Kachel hier und funktionieren. Anmeldungen über „Initiate Single Sign-on URL“ beginnen bei PingOne und werden hier abgelehnt.'
 export const renewal =
   'Das Zertifikat gehört zur Umgebung; wann es abläuft, steht unter „Settings“, „Certificates and Key Pairs“, und für SAML erneuert PingOne es nicht. Tragen Sie das neue hier ein, mit dem alten als „Bisheriges Zertifikat“, bevor die Anwendung dazu wechselt.'
 export const pingOneDoesNotKnowTheApplication = 'PingOne kennt die Anwendung nicht'
@@ -50,7 +50,7 @@ export const pingOneRefusesTheAddressToAnswer = 'PingOne lehnt die Antwortadress
 export const pingOneRefusesTheAddressToAnswerCause =
   'Unsere ACS-URL steht nicht unter den „ACS URLs“ der Anwendung.'
 export const pingOneRefusesTheAddressToAnswerFix =
-  'Fügen Sie sie hinzu; nennt eine Anfrage keine, gilt die erste.'
+  'Fügen Sie unsere ACS-URL hinzu; nennt eine Anfrage keine, gilt die erste.'
 export const thePersonSignsInAtPingOne =
   'Die Person meldet sich bei PingOne an, wird aber abgewiesen'
 export const thePersonSignsInAtPingOneCause =
@@ -108,7 +108,7 @@ export const forgeRockEncryption =
   'Anwendung, „Assertion Content“: Kreuzen Sie unter „Encryption“ „Assertion“ an. Unsere Metadaten enthalten das Zertifikat und verlangen AES-GCM.'
 export const forgeRockPeople = 'Personen und Rollen unter „Users & Roles“.'
 export const forgeRockTile =
-  '„Try it out“ und Kacheln beginnen womöglich beim Identitätsanbieter und werden dann hier abgelehnt: Prüfen Sie mit unserer SSO-URL.'
+  'Anmeldungen über „Try it out“ oder eine Kachel beginnen womöglich beim Identitätsanbieter und werden dann hier abgelehnt: Testen Sie mit unserer SSO-URL.'
 export const forgeRockRenewal =
   'Die Schlüssel sind Ihre eigenen, in Secret Labels oder ESVs. Tragen Sie das neue Zertifikat hier ein, mit dem alten als „Bisheriges Zertifikat“, bevor der Server damit signiert.'
 export const unableToDoSingleSignOnCause =
@@ -118,16 +118,17 @@ export const unableToDoSingleSignOnFix =
 export const theAddressToAnswerToIs = 'Die Antwortadresse ist nicht gültig'
 export const theAddressToAnswerToIsCause =
   'Vielleicht sind die importierten Metadaten älter als unsere jetzige ACS-URL.'
-export const theAddressToAnswerToIsFix = 'Wählen Sie „Update Metadata“.'
+export const theAddressToAnswerToIsFix =
+  'Wählen Sie in den Anmeldeeinstellungen der Anwendung „Update Metadata“.'
 export const theMetadataPageBeginsWithERROR = 'Die Seite mit den Metadaten beginnt mit „ERROR :“'
 export const theMetadataPageBeginsWithERRORCause =
   'Die Entity-ID oder der Realm in der Adresse ist falsch.'
 export const theMetadataPageBeginsWithERRORFix =
-  'Berichtigen Sie beides; ohne Realm ist die oberste Ebene gemeint. In Advanced Identity Cloud heißt der Realm meist alpha.'
+  'Berichtigen Sie die Entity-ID oder den Realm; ohne Realm ist die oberste Ebene gemeint. In Advanced Identity Cloud heißt der Realm meist alpha.'
 export const pingAMFormerlyForgeRockAM = 'PingAM (früher ForgeRock AM)'
 export const createTheHostedIdentityProvider = 'Einmal den gehosteten Identitätsanbieter anlegen'
 export const createTheHostedIdentityProviderText =
-  'Wählen Sie „Hosted“, geben Sie eine Entity-ID und eine Basis-URL an, füllen Sie „Identity Provider Meta Alias“ aus, und legen Sie ihn an.'
+  'Wählen Sie „Hosted“, geben Sie eine Entity-ID und eine Basis-URL an, füllen Sie „Identity Provider Meta Alias“ aus, und legen Sie den Anbieter an.'
 export const importThisPortal = 'Dieses Portal importieren'
 export const importThisPortalText =
   'Importieren Sie unsere Metadaten und wählen Sie den „Circle of Trust“. Die Metadaten verlangen HTTP-POST; bei manueller Einrichtung ist das Artifact-Binding voreingestellt, das wir nicht unterstützen.'

@@ -18,7 +18,7 @@ export const assignPeopleText = 'Assign people or groups to the application.'
 export const where = 'IAM Identity Center metadata'
 export const entryPointNote = 'It’s normal for this to be the same as the issuer.'
 export const certWhere = 'IAM Identity Center metadata, Download'
-export const nameIdByDefault = 'None. It must be mapped'
+export const nameIdByDefault = 'none, so Subject must be mapped'
 export const signing =
   'Nothing to choose. We accept a signature on the assertion, on the response, or on both. Keep SHA-256 when you generate a certificate.'
 export const signedRequests = 'IAM Identity Center doesn’t check signed requests.'
@@ -26,14 +26,14 @@ export const encryption = 'IAM Identity Center doesn’t encrypt assertions.'
 export const people =
   'People and groups assigned to the application. Nested groups aren’t included.'
 export const tile =
-  'With our SSO URL as Application start URL, the tile in the access portal starts here and works.'
+  'If the Application start URL is our SSO URL, sign-ins from the tile in the access portal start here and work.'
 export const renewal =
-  'Each application has its own certificate, valid for 5 years. It can have two at a time. Choose “Generate new certificate” under Manage certificate, enter the new one here with the old one as Previous Certificate, choose “Set as active”, then delete the old one.'
+  'Each application has its own certificate, valid for 5 years, and can have two at a time. Under Manage certificate, choose “Generate new certificate”. Enter the new one here with the old one as Previous Certificate. Then, in AWS, choose “Set as active” and delete the old one.'
 export const anErrorPageRightAfterThe = 'An error page right after the AWS sign-in'
 export const anErrorPageRightAfterTheCause =
-  'Subject isn’t mapped. Also check whether the person has an email address.'
+  'Subject isn’t mapped, or the person has no email address in IAM Identity Center.'
 export const anErrorPageRightAfterTheFix =
-  'Map Subject to ${user:email}, and fill in the person’s email.'
+  'Map Subject to ${user:email}, or add the person’s email address in IAM Identity Center.'
 export const aBlankPageOrOneThat = 'A blank page, or a page that keeps reloading'
 export const aBlankPageOrOneThatCause = 'The ACS URL or audience is mistyped.'
 export const youDoNotHaveAnyApplicationsCause =

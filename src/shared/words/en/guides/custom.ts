@@ -15,7 +15,7 @@ export const nameIDFormat = 'NameID format'
 export const nameIDValue = 'NameID value'
 export const theMailAddress = 'The email address'
 export const mapTheAttributesText =
-  'Send each row of the attribute mapping. The name format can be basic or unspecified.'
+  'Send each attribute in the attribute mapping. The name format can be basic or unspecified.'
 export const chooseTheSignatureText = 'Have the assertion signed. The response can be signed, too.'
 export const signatureAlgorithm = 'Signature algorithm'
 export const encryptionOfAssertions = 'Assertion encryption'
@@ -23,11 +23,11 @@ export const signedRequests = 'Signed requests'
 export const notRequired = 'Not required'
 export const letSignInsStartHere = 'Let sign-ins start here'
 export const letSignInsStartHereText =
-  'If there’s a field for the application’s start URL, enter ours.'
+  'If there’s a field for the application’s start URL, enter our SSO URL.'
 export const startLaunchOrHomePage = 'Start, launch or home page URL'
 export const assignPeopleText = 'Assign the people or groups who will use this portal.'
 export const takeTheValuesText =
-  'Copy the issuer, sign-in address and signing certificate from the identity provider’s metadata. If its only sign-in address uses POST (HTTP-POST), turn on “Send requests by POST” under Advanced. Importing metadata does this for you.'
+  'Copy the issuer, sign-in address and signing certificate from the identity provider’s metadata. If the only sign-in address uses POST (HTTP-POST), turn on “Send requests by POST” under Advanced in the connection’s settings. Importing the metadata does this for you.'
 export const theGivenName = 'The given name'
 export const theFamilyName = 'The family name'
 export const nameIdByDefault = 'Varies. Check what your provider sends'
@@ -36,12 +36,12 @@ export const signing =
 export const customSignedRequests =
   'If the provider can require signed requests, add our certificate or metadata there. We sign with RSA-SHA256.'
 export const encryption =
-  'If the provider can encrypt assertions, add our certificate or metadata there. Choose AES-256-GCM or AES-128-GCM with RSA-OAEP. If it uses AES-CBC, have it sign the response as well as the assertion.'
+  'If the provider can encrypt assertions, add our certificate or metadata there. Choose AES-256-GCM or AES-128-GCM with RSA-OAEP. If the provider uses AES-CBC, have it sign the response as well as the assertion.'
 export const people = 'Depends on the identity provider. Check who can use a new application.'
 export const tile =
   'A tile works if it leads to our SSO URL. A sign-in that starts at the identity provider is rejected here.'
 export const renewal =
-  'Enter the new certificate here and move the old one to Previous Certificate, then start signing with the new one. Clear Previous Certificate once everything works.'
+  'Enter the new certificate here and move the old one to Previous Certificate. Then have the provider sign with the new one. Clear Previous Certificate once everything works.'
 export const validateInResponseToWhy =
   'Turn this off only for an identity provider that always starts sign-ins itself.'
 export const disableRequestedAuthnContextWhy =
@@ -49,13 +49,13 @@ export const disableRequestedAuthnContextWhy =
 export const invalidNameIDPolicyCause =
   'The identity provider can’t send a name identifier in emailAddress format.'
 export const invalidNameIDPolicyFix =
-  'Set the format to emailAddress and map it to the email address.'
+  'At the provider, set the name identifier’s format to emailAddress and its value to the email address.'
 export const noAuthnContextCause =
   'The request asks for an authentication method that the identity provider doesn’t offer.'
 export const ourLoginPageShowsACode = 'This portal’s sign-in page shows a code'
 export const ourLoginPageShowsACodeCause = 'We rejected the response.'
 export const ourLoginPageShowsACodeFix =
-  'Look up the code under Sign-In Failures in the admin area. It shows what was expected, what was received and how to fix it.'
+  'Look up the code under Sign-In Failures in the admin area to see what was expected, what was received and how to fix the problem.'
 
 // A provider of which only the metadata is known.
 
@@ -69,36 +69,38 @@ export const certNote =
 
 // JumpCloud and Duo.
 
-export const importMetadataUrl = 'Import this URL here, or copy the values below.'
+export const importMetadataUrl =
+  'Copy the metadata URL and paste it under “Import metadata”. Or copy the individual values instead.'
 export const addressesDiffer = 'Our Entity ID or ACS URL wasn’t entered exactly as shown.'
 export const noEmailMapped = 'No attribute is mapped to email.'
-export const mapEmail = 'Map email, spelled exactly like this.'
+export const mapEmail = 'Map an attribute to email, spelled exactly like this.'
 
 export const jumpCloudStartRole = 'You need a role that can manage SSO applications'
 export const jumpCloudCreateText =
-  'Choose “Manage Single Sign-On (SSO)” with “Configure SSO with SAML”. Give it a name, save it, and open “Configure Application”.'
+  'Choose “Manage Single Sign-On (SSO)” with “Configure SSO with SAML”. Name the application, save it, and open “Configure Application”.'
 export const jumpCloudAddressesText =
   'The Login URL makes the tile in the User Portal open this portal.'
-export const keepOrUnique = 'Keep, or enter a unique name; copy it back exactly'
+export const keepOrUnique =
+  'Keep the default or enter a unique name, then copy the value back exactly'
 export const jumpCloudSignatureText =
-  'Turning on the redirect endpoint adds the sign-in URL we use to the metadata.'
+  'Select “Declare Redirect Endpoint” so that the metadata includes the sign-in URL we need.'
 export const jumpCloudAttributesText =
   'On the left is the Service Provider Attribute Name, on the right the JumpCloud Attribute Name.'
 export const jumpCloudAccess = 'Select the user groups that can sign in, and save.'
 export const jumpCloudWhere = 'The application’s SSO tab'
 export const notInTheUserPortal = 'The application isn’t in the User Portal'
 export const notInTheUserPortalCause = 'The person isn’t in any of the application’s user groups.'
-export const notInTheUserPortalFix = 'Add one of their groups under “User Groups”.'
+export const notInTheUserPortalFix = 'Add one of the person’s groups under “User Groups”.'
 
 export const duoStartRole = 'You need the Owner, Administrator or Application Manager role'
 export const duoAddText =
-  'Choose the version for single sign-on. Older panels have it under “Protect an Application”. Duo Single Sign-On needs an authentication source first.'
+  'Choose the version for single sign-on. Older panels list the application under “Protect an Application”. Set up an authentication source for Duo Single Sign-On first.'
 export const duoAddressesText =
   'The Service Provider Login URL makes sign-ins from Duo Central start here.'
 export const duoSignatureText =
   'The name identifier is the email address, and the response and assertion are both signed.'
 export const duoAttributesText =
-  'Choose Duo’s attribute on the left, and enter this portal’s attribute name on the right, spelled exactly like this.'
+  'Choose Duo’s attribute on the left, and enter this portal’s attribute name on the right, spelled exactly as shown.'
 export const duoAccess =
   'Enable the application for all users or for permitted groups. A new application may not be available to anyone yet.'
 export const duoWhere = 'The application’s page, Metadata'
@@ -130,7 +132,7 @@ export const oidcProofText =
 export const oidcKeysAddress = 'JWKS URL (for private_key_jwt)'
 export const oidcClaims = 'Send the email address'
 export const oidcClaimsText =
-  'Allow these scopes. The email claim must be in the ID token or in userinfo, at one of this customer’s domains, and not marked as unverified.'
+  'Allow these scopes. The email claim must be in the ID token or userinfo, contain an address at one of this customer’s domains, and not be marked as unverified.'
 export const scopes = 'Scopes'
 export const oidcAssign = 'Assign people'
 export const oidcAssignText =
@@ -138,7 +140,7 @@ export const oidcAssignText =
 export const oidcIssuerWhere =
   'The discovery document, at /.well-known/openid-configuration under the issuer URL'
 export const oidcIssuerNote =
-  'Enter the issuer exactly as shown in the document, with or without a trailing slash.'
+  'Enter the issuer exactly as the discovery document shows it, including any trailing slash.'
 export const oidcIdWhere = 'The application’s page'
 export const oidcIdExample = 'varies by provider'
 export const oidcRedirectCause = 'Our redirect URI isn’t registered exactly as shown.'
@@ -149,7 +151,7 @@ export const oidcClientFix =
 export const oidcUnreachableCause =
   'The issuer is wrong, or the provider isn’t reachable from the internet.'
 export const oidcUnreachableFix =
-  'In a browser outside your network, open the issuer URL followed by /.well-known/openid-configuration.'
+  'In a browser outside your network, open the issuer URL followed by /.well-known/openid-configuration. If the document doesn’t open, correct the issuer or make the provider reachable.'
 export const oidcNoEmailCause = 'The provider doesn’t send the email claim.'
 export const oidcNoEmailFix = 'Allow the email scope, or map the address to the email claim.'
 export const oidcUnverifiedCause = 'The provider says that the address isn’t verified.'
@@ -160,12 +162,13 @@ export const keycloakClientText =
 export const keycloakPkce = 'Require PKCE'
 export const keycloakPkceText = 'Optional. This portal always uses PKCE.'
 export const keycloakIssuerWhere = 'Realm settings, “OpenID Endpoint Configuration”'
-export const keycloakIdWhere = 'Settings, Client ID'
+export const keycloakIdWhere = 'Clients, your client, Settings'
 export const keycloakSecretWhere = 'Clients, your client, Credentials'
 export const oktaApp = 'Create the app integration'
 export const oktaAppText =
   'Choose “OIDC - OpenID Connect” and “Web Application”. Select only “Authorization Code”, enter both URIs and choose who can use it.'
-export const oktaIssuerWhere = 'Your Okta domain, without “-admin”; or Security, API, your server'
+export const oktaIssuerWhere =
+  'Your Okta domain, without “-admin”; or Security, API, your authorization server'
 export const oktaIdWhere = 'Applications, your app, General, Client Credentials'
 export const auth0App = 'Create the application'
 export const auth0AppText =

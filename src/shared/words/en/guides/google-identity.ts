@@ -16,13 +16,13 @@ export const signInFromHereText =
   'Google has no field for a start URL. Give people this link, or let them enter their email on this portal’s sign-in page.'
 export const where = 'Google Identity Provider details'
 export const entityIdNote =
-  'Unlike the SSO URL, it has no /idp before the question mark. The two are often mixed up.'
+  'Unlike the SSO URL, the Entity ID has no /idp before the question mark. The two are often mixed up.'
 export const certNote = '“Download metadata” provides all three values in one file.'
 export const nameIdByDefault = 'May be UNSPECIFIED, so check the format'
 export const signing =
   'Leave “Signed response” unselected. If selected, Google signs the response instead of the assertion. We accept that too.'
 export const signedRequests =
-  'Google has no setting for this. It accepts signed requests but doesn’t check them.'
+  'Google has no setting for signed requests. It accepts them but doesn’t check them.'
 export const encryption = 'Google doesn’t encrypt assertions.'
 export const people =
   'Everyone, or the organizational units and groups with “User access” ON. You can’t choose individual people.'
@@ -31,7 +31,7 @@ export const tile =
 export const renewal =
   'A certificate lasts 5 years, applies to all SAML apps in the domain and isn’t renewed automatically. You can have two at a time. Create the new one under Security, Authentication, SSO with SAML applications, enter it here with the old one as Previous Certificate, then choose it in the app.'
 export const validateInResponseToWhy =
-  'When off, the app in Google’s launcher also works, but responses are no longer tied to a request.'
+  'When this is off, the app in Google’s launcher also works, but responses are no longer tied to a request.'
 export const error403AppNotConfiguredCause = 'No app has the Entity ID in our request.'
 export const error403AppNotConfiguredFix =
   'Make Entity ID under “Service provider details” exactly the same as ours.'
@@ -45,9 +45,9 @@ export const error403AppNotEnabledForUserFix = 'Turn on the app under “User ac
 export const error400DuplicateEntityIdCause = 'Another app already uses our Entity ID.'
 export const error400DuplicateEntityIdFix = 'Use that app, or delete it.'
 export const malformedRequestCause =
-  'Something other than a sign-in request arrived at the SSO URL.'
+  'Something other than a sign-in request arrived at Google’s SSO URL.'
 export const malformedRequestFix =
-  'Copy Google’s SSO URL, the one with /idp, to these settings again.'
+  'Copy Google’s SSO URL (the one with /idp) to Entry Point URL in the connection’s settings again.'
 export const error500WhileTheAppIs = 'Error 500 while creating the app'
 export const error500WhileTheAppIsCause = 'Google has a temporary problem.'
 export const error500WhileTheAppIsFix = 'Try again later.'
@@ -59,7 +59,7 @@ export const nothingToSetUpText =
   'People can usually sign in right away. You need the next step only if your organization limits access to other applications.'
 export const allowTheApp = 'Allow the portal (if apps are limited)'
 export const allowTheAppText =
-  'In the Google Admin console, as a super admin, find the portal by its client ID, which the error page shows, and allow it. The portal reads only the name and email address of people who sign in.'
+  'In the Google Admin console, as a super admin, find the portal by its client ID (shown on Google’s error page) and allow it. The portal reads only the name and email address of people who sign in.'
 export const appAccess = 'App access'
 export const checkTheDomain = 'Check the domain'
 export const checkTheDomainText =
@@ -73,9 +73,9 @@ export const adminPolicyFix = 'Have a super admin allow the portal in the Google
 export const personalAccountCause = 'The person chose a personal account.'
 export const personalAccountFix = 'Sign in again and choose the work account.'
 export const otherOrganizationCause =
-  'The account belongs to another organization, or its primary domain isn’t set up here.'
+  'The account belongs to another organization, or your organization’s primary domain isn’t set up here.'
 export const otherOrganizationFix =
-  'Choose an account in this organization, or have its primary domain added to the customer.'
+  'Choose an account in your organization, or have its primary domain added to the customer.'
 
 // The same for those who run the portal: their client at Google.
 
@@ -87,13 +87,13 @@ export const createProjectText = 'Use a separate project. One project serves all
 export const nameThisProject = 'Any name, such as “Support portal”'
 export const describeTheApp = 'Describe the application'
 export const describeTheAppText =
-  'People see the name when they sign in. Google shows it once the branding is verified, which needs a home page and a privacy policy at your domain.'
+  'People see the app’s name when they sign in, but only once Google has verified your branding. Verification requires a home page and a privacy policy at your domain.'
 export const nameCustomersKnow = 'A name your customers know, such as “Example Support”'
 export const yourSupportAddress = 'Your support address'
 export const yourDomain = 'Your own domain'
 export const openToAll = 'Open the app to all organizations'
 export const openToAllText =
-  'Choose external users, then “Publish app”. While the app is in testing, only listed people can sign in.'
+  'Choose “External”, then “Publish app”. While the app is in testing, only listed people can sign in.'
 export const chooseScopes = 'Choose the scopes'
 export const chooseScopesText =
   'These three aren’t sensitive, so Google doesn’t review the application.'
@@ -117,4 +117,5 @@ export const inTestingCause = 'The application is still in testing.'
 export const inTestingFix = 'Under Audience, choose “Publish app”.'
 export const invalidClient = '“Error 401: invalid_client”'
 export const invalidClientCause = 'The client ID or the secret is wrong, or the client was deleted.'
-export const invalidClientFix = 'Compare the client ID, and create a new secret.'
+export const invalidClientFix =
+  'Compare the client ID, or create a new secret and enter it under Sign-In Apps.'

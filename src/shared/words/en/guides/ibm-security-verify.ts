@@ -11,7 +11,7 @@ export const chooseTheSignatureAndTheText =
 export const aPersonalCertificateOfYour = 'Your company’s personal certificate'
 export const mapTheAttributesAndSave = 'Map the attributes and save'
 export const mapTheAttributesAndSaveText =
-  'Add each row of the attribute mapping with the basic format. Choose any access policies, then save.'
+  'Add each row of the attribute mapping with the basic format. If you need access policies, choose them, then save.'
 export const assignPeopleText =
   'Choose automatic access for all users and groups, or pick users and groups with “Add”. Then save.'
 export const takeIbmsValues = 'Copy IBM’s values'
@@ -24,15 +24,15 @@ export const nameIdByDefault = 'As chosen on the Sign-on tab'
 export const signing =
   'Verify always signs its response. Check whether it signs the assertion as well. Keep “Validate response signatures” on here, so that either signature is enough. Choose RSA-SHA256, and check that encryption is off.'
 export const signedRequests =
-  'Sign-on: select “Validate SAML request signature” and choose the certificate, which is added under Security, Certificates.'
+  'In Verify, add our certificate under Security, Certificates. Then, on the Sign-on tab, select “Validate SAML request signature” and choose our certificate.'
 export const encryption =
-  'Sign-on: select “Encrypt assertion”, choose AES-256-GCM if it’s offered, and choose the certificate. If it uses AES-CBC, have Verify sign the response as well.'
+  'Sign-on: select “Encrypt assertion”, choose AES-256-GCM if it’s offered, and choose our certificate. If Verify uses AES-CBC, have it sign the response as well.'
 export const people =
   'People and groups on the Entitlements tab, if the access policies allow them.'
 export const tile =
   'If sign-on from the identity provider is off and our SSO URL is the Service provider SSO URL, sign-ins start here.'
 export const renewal =
-  'Applications that use the tenant’s default certificate all change at the same time. Enter the new certificate here with the old one as Previous Certificate before you choose it in Verify. Check under Security, Certificates how yours is replaced.'
+  'Applications that use the tenant’s default certificate all change at the same time. Enter the new certificate here with the old one as Previous Certificate before you choose the new one in Verify. Check under Security, Certificates how your certificate is replaced.'
 export const validateSignatureWhy =
   'Verify always signs the response. When this is off, only the assertion’s signature is checked.'
 export const verifyDoesNotKnowTheApplication = 'Verify doesn’t recognize the application'

@@ -15,7 +15,7 @@ export const addTheClaimsText =
 export const emailThenFirstNameAndLastName = 'email, then firstName and lastName'
 export const takeTheCertificateAndThe = 'Copy the certificate and the two URLs'
 export const takeTheCertificateAndTheText =
-  'Then copy both values from the “Set up” card with your application’s name.'
+  'Download the certificate, then copy the two URLs from the “Set up” card with your application’s name.'
 export const assignPeopleText =
   'Pick people or groups under “None Selected”, then choose “Select” and “Assign”.'
 export const where = '“Set up” card with your application’s name'
@@ -27,13 +27,13 @@ export const nameIdByDefault = 'The user principal name'
 export const signing =
   'Keep “Sign SAML assertion” and SHA-256 under SAML Certificates, Edit. Leave “Require verification certificates” off. Our requests are signed only if you turn on “Sign requests” here. Leave token encryption off.'
 export const signedRequests =
-  'Single sign-on, SAML Certificates, Verification certificates: select “Require verification certificates” and upload the certificate.'
+  'Single sign-on, SAML Certificates, Verification certificates: select “Require verification certificates” and upload our certificate.'
 export const encryption =
   'Security, Token encryption: choose “Import Certificate”, then “Activate token encryption”. Entra encrypts with AES-CBC, which is accepted only in signed responses. Choose “Sign SAML response and assertion” under SAML Certificates, Edit.'
 export const people =
   'Only people and groups under “Users and groups”, if “Assignment required?” under Properties is Yes. Nested groups aren’t included, and assigning groups needs a P1 or P2 license.'
 export const tile =
-  'With our SSO URL as Sign on URL, the tile in My Apps starts here and works. “Test this application” may start at Entra instead and be rejected here. Test with our SSO URL.'
+  'If the Sign on URL is our SSO URL, sign-ins from the tile in My Apps start here and work. “Test this application” may start at Entra instead and be rejected here. Test with our SSO URL.'
 export const renewal =
   'A certificate is valid for 3 years. Microsoft sends notices to the Notification Email 60, 30 and 7 days before it expires. Create a new one with “New Certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Make certificate active”.'
 export const disableRequestedAuthnContextWhy =
@@ -51,16 +51,18 @@ export const aadsts50011Fix = 'Copy our ACS URL to Reply URL again.'
 export const aadsts75011Cause =
   'The request asked for a different authentication method than the one the person used.'
 export const aadsts750054Cause = 'The Login URL was opened without a request.'
-export const aadsts750054Fix = 'Enter our SSO URL as Sign on URL, and start there.'
+export const aadsts750054Fix =
+  'Enter our SSO URL as Sign on URL, and start sign-ins from our SSO URL.'
 export const aadsts75005Cause = 'Entra doesn’t recognize the request as SAML.'
 export const aadsts75005Fix = 'Check the Login URL. If it’s correct, report the error to support.'
 export const aadsts76021Cause = 'The application requires signed requests, and ours aren’t signed.'
 export const aadsts76021Fix = 'Turn off “Require verification certificates”.'
 export const aadsts501241Cause = 'The attribute chosen for the Name ID is empty for this person.'
-export const aadsts501241Fix = 'Fill in the person’s Mail, or choose user.userprincipalname.'
+export const aadsts501241Fix =
+  'Fill in the person’s Mail in Entra, or choose user.userprincipalname as the source attribute.'
 export const aadsts50020Cause = 'The account belongs to another tenant.'
 export const aadsts50020Fix =
-  'Sign in with an account in this tenant, or invite the person as a guest.'
+  'Sign in with an account in the application’s tenant, or invite the person to that tenant as a guest.'
 export const aadsts50003Cause = 'The application has no signing certificate.'
 export const aadsts50003Fix = 'Create one under SAML Certificates.'
 export const anyOtherAADSTSCode = 'Any other AADSTS code'
@@ -72,7 +74,7 @@ export const anyOtherAADSTSCodeFix =
 
 export const addTheRelyingParty = 'Add the relying party'
 export const addTheRelyingPartyText =
-  'Choose “Claims aware” and “Start”, and import our metadata or enter the values manually. Choose an access control policy and finish. The “Advanced” tab must say SHA-256.'
+  'Choose “Claims aware” and “Start”, and import our metadata or enter the values manually. Choose an access control policy and finish. In the trust’s properties, the “Advanced” tab must say SHA-256.'
 export const sendTheAttributes = 'Send the attributes'
 export const sendTheAttributesText = 'These claims have long names, which we recognize.'
 export const adFsNameThePersonText =
@@ -85,7 +87,7 @@ export const adFsCertExample = 'Base-64 encoded .cer file'
 export const adFsCertNote =
   'AD FS creates a new certificate 20 days before the old one expires and starts signing with it 5 days later. Enter it during those 5 days, with the old one as Previous Certificate.'
 export const invalidNameIDPolicyCause = 'The rule that turns the email into a Name ID is missing.'
-export const invalidNameIDPolicyFix = 'Add the second rule.'
+export const invalidNameIDPolicyFix = 'Add the rule from the “Set the Name ID” step.'
 export const anErrorPageOfADFS = 'An AD FS error page'
 export const anErrorPageOfADFSCause = 'AD FS logs the cause as an event with the same time.'
 export const anErrorPageOfADFSFix =
@@ -102,7 +104,7 @@ export const adFsWrongIssuerFix = 'Enter the Entity ID with http, as in the meta
 
 export const startTheConnection = 'Start the connection'
 export const startTheConnectionText =
-  'Choose “Connect with Microsoft”, in the setup link or under Single Sign-On. Microsoft opens in a new tab.'
+  'Choose “Connect with Microsoft” on the setup page or under Single Sign-On. Microsoft opens in a new tab.'
 export const signInAsAdmin = 'Sign in as an administrator'
 export const signInAsAdminText =
   'Use an account in your organization with the Global Administrator, Privileged Role Administrator or Cloud Application Administrator role. Only an administrator can consent for everyone.'
@@ -111,7 +113,7 @@ export const acceptPermissionsText =
   'Check the application’s name and choose “Accept”. The permissions let people sign in and let the portal read their name and email address. It can’t read email, files or the directory.'
 export const confirmWithAccount = 'Confirm with an account in your organization'
 export const confirmWithAccountText =
-  'Microsoft asks you to choose an account again, to make sure the right tenant is connected. Its email address must be at one of your organization’s domains. If the administrator’s address ends in onmicrosoft.com, choose an everyday account here.'
+  'Microsoft asks you to choose an account again, to make sure the right tenant is connected. The account’s email address must be at one of your organization’s domains. If the administrator’s address ends in onmicrosoft.com, choose an everyday account here.'
 export const limitPeople = 'Limit who can sign in (optional)'
 export const limitPeopleText =
   'At first, everyone in your organization can sign in. To limit access, open the portal’s entry in the Microsoft Entra admin center, set “Assignment required?” to Yes and add people under “Users and groups”.'
@@ -135,9 +137,10 @@ export const conditionalAccessFix =
 export const foreignConsentCause =
   'Consent was given, but the account that confirmed it isn’t at one of this customer’s domains.'
 export const foreignConsentFix =
-  'Start the connection again and confirm with an account at one of the domains. If the domain is missing here, have it added to the customer.'
+  'Start the connection again and confirm with an account at one of the customer’s domains. If the account’s domain is missing here, have it added to the customer.'
 export const guestCause = 'The person is only a guest in the connected organization.'
-export const guestFix = 'Have the person use an account in this organization.'
+export const guestFix =
+  'Have the person use a regular account in the connected organization, not a guest account.'
 
 // The same for those who run the portal: their application at Microsoft.
 
@@ -153,7 +156,7 @@ export const addSignOutAddressText =
   'Add this URI to the redirect URIs of the “Web” platform. Microsoft then sends people back here after they sign out.'
 export const createSecret = 'Create a client secret'
 export const createSecretText =
-  'Copy the “Value” immediately; Microsoft shows it only once. Note the expiration date: unless you create a new secret by then, no customer can sign in with Microsoft. To use a certificate instead, skip this step, upload this portal’s certificate under “Certificates” and choose the signature for client authentication here.'
+  'Copy the “Value” immediately; Microsoft shows it only once. Note the expiration date: unless you create a new secret by then, no customer can sign in with Microsoft. To use a certificate instead, skip this step, upload this portal’s certificate under “Certificates”, and under Sign-In Apps, set Client Authentication to “Signature with this portal’s key”.'
 export const secretDescription = 'Any name'
 export const secretExpiry = 'As long as your policies allow'
 export const choosePermissions = 'Choose the permissions'
@@ -179,9 +182,10 @@ export const redirectMismatchCause = 'The redirect URI isn’t registered exactl
 export const redirectMismatchFix =
   'Copy the redirect URI again to the “Web” platform under Authentication. It’s case-sensitive.'
 export const badSecretCause = 'The client secret is wrong, often because its ID was copied.'
-export const badSecretFix = 'Create a new secret and enter its “Value”.'
+export const badSecretFix = 'Create a new secret and enter its “Value” under Sign-In Apps.'
 export const expiredSecretCause = 'The client secret has expired.'
-export const expiredSecretFix = 'Create a new secret, enter it here and delete the old one.'
+export const expiredSecretFix =
+  'Create a new secret, enter it under Sign-In Apps and delete the old one in Entra.'
 export const notMultitenant = 'AADSTS700016 or AADSTS50194'
 export const notMultitenantCause =
   'The registration is for a single organization, or the client ID is wrong.'
@@ -190,4 +194,4 @@ export const notMultitenantFix =
 export const badAssertionCause =
   'Client authentication is set to signature, but Microsoft doesn’t have this portal’s certificate.'
 export const badAssertionFix =
-  'Upload the certificate under Certificates & secrets, or choose the client secret.'
+  'Upload the certificate to Microsoft under Certificates & secrets, or set Client Authentication to “Client secret” under Sign-In Apps.'

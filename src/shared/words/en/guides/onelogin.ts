@@ -23,12 +23,12 @@ export const signing =
 export const signedRequests =
   'Configuration: OneLogin accepts signed requests. Check whether your app template can require them.'
 export const encryption =
-  'Configuration: select “Encrypt assertion”, choose AES-256-GCM as the method, and paste the certificate under “SAML Encryption”.'
+  'Configuration: select “Encrypt assertion”, choose AES-256-GCM as the method, and paste our certificate under “SAML Encryption”.'
 export const people = 'People with a role selected under Access, and people the app was added to.'
 export const tile =
-  'With the initiator Service Provider and our SSO URL as Login URL, the tile starts here and works.'
+  'If the initiator is Service Provider and the Login URL is our SSO URL, sign-ins from the tile start here and work.'
 export const renewal =
-  'A certificate is used by every application in the account that doesn’t have its own. Its expiration date is under Security, Certificates. Enter the new one here with the old one as Previous Certificate, then choose it under SSO, X.509 Certificate, “Change”.'
+  'Applications without their own certificate share the account’s. You’ll find its expiration date under Security, Certificates. Enter the new one here with the old one as Previous Certificate, then choose it under SSO, X.509 Certificate, “Change”.'
 export const oneLoginRefusesTheAddressToAnswer = 'OneLogin rejects the reply address'
 export const oneLoginRefusesTheAddressToAnswerCause = 'The validator doesn’t match our ACS URL.'
 export const oneLoginRefusesTheAddressToAnswerFix =
@@ -44,7 +44,9 @@ export const theTileLeadsNowhereFix = 'Enter our SSO URL as Login URL.'
 export const weakAlgorithmCause = 'The application signs with SHA-1.'
 export const weakAlgorithmFix = 'Choose SHA-256 on the SSO page.'
 export const noEmailCause = '“Include in SAML assertion” isn’t selected for email.'
-export const noEmailFix = 'Open the field under Parameters and select that option.'
+export const noEmailFix =
+  'Open the email field under Parameters and select “Include in SAML assertion”.'
 export const allApplicationsStopAtOnce = 'All applications stop working at the same time'
 export const allApplicationsStopAtOnceCause = 'The account’s certificate was changed.'
-export const allApplicationsStopAtOnceFix = 'Copy the new certificate to these settings.'
+export const allApplicationsStopAtOnceFix =
+  'Copy the new certificate to X.509 Certificate in the connection’s settings.'

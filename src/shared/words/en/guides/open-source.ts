@@ -1,36 +1,38 @@
 export const createApplicationAndProvider = 'Create an application and provider'
 export const createApplicationAndProviderText =
   'Enter the values. The binding is Redirect by default, and nothing is signed until a certificate is chosen.'
-export const keepOrChooseYourOwn = 'Keep, or choose your own. Copy it back exactly'
+export const keepOrChooseYourOwn =
+  'Keep the default or enter your own, then copy the value back exactly'
 export const selectOne = 'Select one'
 export const authentikMapTheAttributesText =
-  'The default mappings have long names. We read the email from them. Add your own for email, firstName and lastName.'
+  'We read only the email from the default mappings, which have long names. Add your own mappings for email, firstName and lastName.'
 export const letTheTileStartHereText =
-  'Check whether your version has a launch URL for applications, and enter our SSO URL.'
+  'If your version has a launch URL for applications, enter our SSO URL there.'
 export const chooseWhoMaySignInText =
   'Bind policies or groups to the application. Without any, everyone can use the application.'
 export const authentikWhere = 'The provider’s page'
 export const authentikEntityIdNote = 'The default is authentik.'
-export const authentikCertWhere = 'The metadata: /application/saml/ and the slug, then /metadata/'
+export const authentikCertWhere = 'The metadata: /application/saml/<slug>/metadata/ on the host'
 export const authentikCertExample = 'Base64 text or PEM'
-export const wrongAudienceCause = 'Audience is empty, and no audience is sent.'
+export const wrongAudienceCause = 'Audience is empty, so no audience is sent.'
 export const wrongAudienceFix = 'Enter our Entity ID as Audience.'
 export const noSignatureCause = 'No signing certificate is selected.'
-export const noSignatureFix = 'Select one in the provider.'
+export const noSignatureFix =
+  'Select a signing certificate in the provider’s settings in authentik.'
 
 // Keycloak.
 
 export const createTheClient = 'Create the client'
 export const createTheClientText =
-  'Enter the values, selecting “Next” after each page. You can use “Import client” with our metadata file for the first part.'
+  'Enter the values, selecting “Next” after each page. To fill in some of them from our metadata file, use “Import client” first.'
 export const nameThePersonAndSign = 'Set the name identifier and signing'
 export const nameThePersonAndSignText = 'Assertion signing is off by default in a new client.'
 export const askForNoSignedRequests = 'Turn off signed requests'
 export const askForNoSignedRequestsText =
-  'In a new client, they’re required, but our requests are signed only if you turn on “Sign requests” here.'
+  'A new client requires signed requests, but ours are signed only if you turn on “Sign requests” here.'
 export const theDedicatedScopeOfThe = 'The client’s dedicated scope'
 export const keycloakMapTheAttributesText =
-  'Add a “User Property” mapper for each, with the name format Basic.'
+  'Add a “User Property” mapper for each attribute, with the name format Basic.'
 export const keycloakWhere = 'Realm settings, General, Endpoints'
 export const keycloakEntityIdNote = 'Old versions have /auth before /realms.'
 export const keycloakCertWhere = 'Realm settings, Keys, RS256'
@@ -38,9 +40,9 @@ export const keycloakCertExample = 'Base64 text without BEGIN and END lines'
 export const invalidRequesterCause = '“Client signature required” is on.'
 export const invalidRequesterFix = 'Turn off “Client signature required” on the Keys tab.'
 export const invalidRedirectUriCause = 'Our ACS URL isn’t among the valid redirect URIs.'
-export const invalidRedirectUriFix = 'Add our ACS URL.'
+export const invalidRedirectUriFix = 'Add our ACS URL under “Valid redirect URIs”.'
 export const clientNotFoundCause = 'The Client ID isn’t our Entity ID.'
-export const clientNotFoundFix = 'Make them exactly the same.'
+export const clientNotFoundFix = 'Enter our Entity ID as the Client ID, exactly as shown.'
 
 export const keycloakStartAddress = 'your Keycloak server’s address with /admin'
 export const keycloakStartRole = 'You need the realm-admin or manage-clients role in the realm'
@@ -50,18 +52,19 @@ export const keycloakAccess =
 // Shibboleth.
 
 export const loadOurMetadata = 'Load our metadata'
-export const loadOurMetadataText = 'Add a provider for our metadata.'
+export const loadOurMetadataText = 'Add a metadata provider that loads our metadata.'
 export const metadata = 'Metadata'
 export const switchEncryptionOffForUs = 'Turn off encryption for this portal'
 export const switchEncryptionOffForUsText =
-  'Shibboleth encrypts by default, which is accepted only if you turn on “Accept encrypted assertions” here. Override the settings for our Entity ID.'
+  'Shibboleth encrypts assertions by default. We accept them only if you turn on “Accept encrypted assertions” here. Otherwise, override the setting for our Entity ID.'
 export const releaseTheAttributes = 'Release the attributes'
 export const releaseTheAttributesText =
   'Release mail, givenName and sn to our Entity ID. They’re sent with urn:oid names, which we read.'
 export const nameThePersonText =
   'Generate a name identifier in emailAddress format from the “mail” attribute.'
 export const encryptedAssertionCause = 'The assertion is encrypted.'
-export const encryptedAssertionFix = 'Set p:encryptAssertions to false for our Entity ID.'
+export const encryptedAssertionFix =
+  'Set p:encryptAssertions to false for our Entity ID in relying-party.xml.'
 
 export const shibbolethStartConsole = 'Shibboleth IdP configuration'
 export const shibbolethStartAddress = '/opt/shibboleth-idp/conf by default'
@@ -83,7 +86,7 @@ export const shibbolethNoEmailFix = 'Add our Entity ID to attribute-filter.xml.'
 
 export const addThisPortal = 'Add this portal'
 export const addThisPortalText =
-  'Turn on enable.saml20-idp and add an entry. The metadata converter creates it from our metadata.'
+  'Turn on enable.saml20-idp in config.php, and add an entry for this portal to saml20-sp-remote.php. The metadata converter creates the entry from our metadata.'
 export const metadataToConvert = 'Metadata to convert'
 export const keyOfTheEntry = 'Entry key'
 export const nameThePersonAndMapText =

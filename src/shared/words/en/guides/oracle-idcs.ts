@@ -21,19 +21,19 @@ export const entityIdNote =
 export const certExample = 'Text file in PEM format'
 export const nameIdByDefault = 'The primary email, in Email address format'
 export const signing =
-  'Keep Assertion, or use “Assertion and response”, with SHA-256. Leave encryption off, and don’t upload a certificate. Check that Oracle then accepts our requests, which are signed only if you turn on “Sign requests” here.'
+  'Under Signed SSO, keep “Assertion” or choose “Assertion and response”, with SHA-256. Leave encryption off, and don’t upload a certificate. Check that Oracle then accepts our requests, which are signed only if you turn on “Sign requests” here.'
 export const signedRequests =
-  'SSO configuration, Advanced: upload the certificate as “Signing certificate”.'
+  'SSO configuration, Advanced: upload our certificate as “Signing certificate”.'
 export const encryption =
-  'SSO configuration, Advanced: turn on “Require encrypted assertion”, upload the certificate as “Encryption certificate” and choose AES-256-GCM with RSA-OAEP.'
+  'SSO configuration, Advanced: turn on “Require encrypted assertion”, upload our certificate as “Encryption certificate” and choose AES-256-GCM with RSA-OAEP.'
 export const people =
   'Assigned people and groups while “Enforce grants as authorization” is on. Otherwise, everyone the sign-on policy allows.'
 export const tile =
-  'The tile in My Apps starts at Oracle and is rejected here. Give people our SSO URL, and leave “Display in My Apps” off.'
+  'Sign-ins from the tile in My Apps start at Oracle and are rejected here. Give people our SSO URL, and leave “Display in My Apps” off.'
 export const renewal =
   'The certificate belongs to the domain and is issued by Oracle. To get a new one, open a service request. When it changes, enter the new one here with the old one as Previous Certificate.'
 export const validateInResponseToWhy =
-  'When off, the tile in My Apps also works, but responses are no longer tied to a request.'
+  'When this is off, the tile in My Apps also works, but responses are no longer tied to a request.'
 export const theFederationPartnerIsNotRecognizedCause =
   'The Entity ID isn’t ours, or the application isn’t activated.'
 export const theFederationPartnerIsNotRecognizedFix =

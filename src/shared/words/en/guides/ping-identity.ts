@@ -3,9 +3,9 @@ export const startAddress =
 export const startRole = 'Check that your role can manage the environment’s applications'
 export const yourEnvironment = 'Your environment'
 export const addTheApplicationText =
-  'Name the application, choose “SAML Application” as the application type, then “Configure”. Older consoles have it under Connections.'
+  'Name the application, choose “SAML Application” as the application type, then “Configure”. Older consoles list applications under Connections.'
 export const enterOurAddressesText =
-  'Enter the values and save. “Import From URL” reads both from our metadata instead, if PingOne can reach this portal.'
+  'Enter the values and save. If PingOne can reach this portal, you can use “Import From URL” instead to read both values from our metadata.'
 export const importFromURLInPlace = 'Import From URL, instead of both values'
 export const pencil = 'Pencil'
 export const mapTheAttributesText =
@@ -23,22 +23,22 @@ export const takePingOnesValuesText =
   'Copy the Issuer ID and Single Signon Service, and download the signing certificate.'
 export const where = 'Configuration tab, Connection details'
 export const entityIdNote =
-  'The domain ending depends on your region. If you use a custom domain, it’s that domain. All applications in the environment share the same issuer.'
+  'The domain ending depends on your region, unless you use a custom domain. All applications in the environment share the same issuer.'
 export const certExample = 'X509 PEM (.pem file)'
 export const certNote = 'PKCS#7 is also offered. Choose PEM.'
 export const nameIdByDefault = 'The PingOne user ID'
 export const signing =
   'Keep “Sign Assertion”, or use “Sign Assertion & Response”, and choose RSA_SHA256. Leave encryption and “Enforce signed AuthnRequest” off. Our requests are signed only if you turn on “Sign requests” here.'
 export const signedRequests =
-  'Configuration, Edit: select “Enforce Signed AuthnRequest” and import the certificate under “Verification Certificate”.'
+  'Configuration, Edit: select “Enforce signed AuthnRequest” and import our certificate under “Verification Certificate”.'
 export const encryption =
-  'Configuration, Edit: select “Enable Encryption”, choose AES_256 with RSA_OAEP, and import the certificate. If PingOne encrypts with AES-CBC, have it sign both the response and the assertion.'
+  'Configuration, Edit: select “Enable Encryption”, choose AES_256 with RSA_OAEP, and import our certificate. If PingOne encrypts with AES-CBC, have it sign both the response and the assertion.'
 export const people =
   'Members of the groups on the Access tab. Without a group, everyone in the environment can probably sign in. Check before you go live.'
 export const tile =
-  'With our SSO URL as the home page, the tile starts here and works. “Initiate Single Sign-on URL” starts at PingOne and is rejected here.'
+  'If the home page is our SSO URL, sign-ins from the tile start here and work. Sign-ins from the “Initiate Single Sign-on URL” start at PingOne and are rejected here.'
 export const renewal =
-  'The certificate belongs to the environment. Its expiration date is under Settings, Certificates and Key Pairs, and PingOne doesn’t renew it for SAML. Enter the new one here with the old one as Previous Certificate before the application switches to it.'
+  'The certificate belongs to the environment. Its expiration date is under Settings, Certificates and Key Pairs, and PingOne doesn’t renew it for SAML. Enter the new one here with the old one as Previous Certificate before the application switches to the new one.'
 export const pingOneDoesNotKnowTheApplication = 'PingOne doesn’t recognize the application'
 export const pingOneDoesNotKnowTheApplicationCause =
   'The application is turned off, its Entity ID isn’t ours, or the URL has the wrong region or environment.'
@@ -84,7 +84,7 @@ export const forgeRockStartRole =
 export const forgeRockAddTheApplicationText =
   'Choose “Next”, fill in the name, description and owners, and choose “Create Application”.'
 export const forgeRockEnterOurAddressesText =
-  'Download our metadata and choose “Upload Metadata”, which also asks for signed assertions. Or choose “Configure Manually” and enter both values, with the HTTP-POST binding. Then choose “Next” and “Save”.'
+  'Download our metadata, which also asks for signed assertions, and choose “Upload Metadata”. Or choose “Configure Manually” and enter both values, with the HTTP-POST binding. Then choose “Next” and “Save”.'
 export const nameThePersonAndMapText =
   'Add each row of the attribute mapping to the list of attributes. Only listed attributes are sent.'
 export const chooseTheAlgorithm = 'Choose the algorithm'
@@ -101,7 +101,7 @@ export const forgeRockEncryption =
   'Application, Assertion Content: select “Assertion” under Encryption. Our metadata contains the certificate and asks for AES-GCM.'
 export const forgeRockPeople = 'People and roles under “Users & Roles”.'
 export const forgeRockTile =
-  '“Try it out” and tiles may start at the identity provider and are then rejected here. Test with our SSO URL.'
+  'Sign-ins from “Try it out” or a tile may start at the identity provider and are then rejected here. Test with our SSO URL.'
 export const forgeRockRenewal =
   'You manage the keys yourself, in secret labels or ESVs. Enter the new certificate here with the old one as Previous Certificate before the server starts signing with it.'
 export const unableToDoSingleSignOnCause =
@@ -110,15 +110,16 @@ export const unableToDoSingleSignOnFix = 'Import our metadata again, and check t
 export const theAddressToAnswerToIs = 'The reply address isn’t valid'
 export const theAddressToAnswerToIsCause =
   'The imported metadata may be older than our current ACS URL.'
-export const theAddressToAnswerToIsFix = 'Choose “Update Metadata”.'
+export const theAddressToAnswerToIsFix =
+  'In the application’s sign-on settings, choose “Update Metadata”.'
 export const theMetadataPageBeginsWithERROR = 'The metadata page starts with “ERROR :”'
 export const theMetadataPageBeginsWithERRORCause = 'The entity ID or the realm in its URL is wrong.'
 export const theMetadataPageBeginsWithERRORFix =
-  'Correct both. Without a realm, the top level is used. In Advanced Identity Cloud, the realm is usually alpha.'
+  'Correct the entity ID or the realm. Without a realm, the top level is used. In Advanced Identity Cloud, the realm is usually alpha.'
 export const pingAMFormerlyForgeRockAM = 'PingAM (formerly ForgeRock AM)'
 export const createTheHostedIdentityProvider = 'Create the hosted identity provider once'
 export const createTheHostedIdentityProviderText =
-  'Choose “Hosted”, give it an entity ID and a base URL, fill in “Identity Provider Meta Alias”, and create it.'
+  'Choose “Hosted”, enter an entity ID and a base URL, fill in “Identity Provider Meta Alias”, and create the provider.'
 export const importThisPortal = 'Import this portal'
 export const importThisPortalText =
   'Import our metadata and choose the circle of trust. The metadata asks for HTTP-POST. A manual setup defaults to the artifact binding, which we don’t support.'
