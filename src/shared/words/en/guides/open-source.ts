@@ -12,7 +12,7 @@ export const chooseWhoMaySignInText =
   'Bind policies or groups to the application. Without any, everyone can use the application.'
 export const authentikWhere = 'The provider’s page'
 export const authentikEntityIdNote = 'The default is authentik.'
-export const authentikCertWhere = 'The metadata: /application/saml/<slug>/metadata/ on the host'
+export const authentikCertWhere = 'The metadata: /application/saml/, the slug, then /metadata/'
 export const authentikCertExample = 'Base64 text or PEM'
 export const wrongAudienceCause = 'Audience is empty, so no audience is sent.'
 export const wrongAudienceFix = 'Enter our Entity ID as Audience.'

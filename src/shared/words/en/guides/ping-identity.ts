@@ -64,7 +64,7 @@ export const portNote = 'Check the port, which may be 9031.'
 export const pingOneForEnterpriseAddTheApplicationText =
   'Choose “New SAML Application”, enter our URLs and map the attributes from this guide.'
 export const authz001Cause = 'The person isn’t in any group that can use the application.'
-export const authz001Fix = 'Give one of the person’s groups access to the application.'
+export const authz001Fix = 'Allow one of the person’s groups to use the application.'
 
 // ForgeRock.
 
