@@ -138,11 +138,13 @@ export function GuideSettings({ guide }: { guide: ProviderGuide }) {
   const names = words.settings
   const signRequests = words.switchOn(CUSTOMER_LABELS['saml.signRequests'])
   const decryptAssertions = words.switchOnFirst(CUSTOMER_LABELS['saml.decryptAssertions'])
+  const after = (first: string, text: string) =>
+    ownKey.isUsed === false ? text : `${first} ${text}`
   const settings = [
     { name: names.nameId, texts: [words.chooseNameId(nameId)] },
     { name: names.signature, texts: [signing.text] },
-    { name: names.signedRequests, texts: [`${signRequests} ${ownKey.signed}`] },
-    { name: names.encryption, texts: [`${decryptAssertions} ${ownKey.encrypted}`] },
+    { name: names.signedRequests, texts: [after(signRequests, ownKey.signed)] },
+    { name: names.encryption, texts: [after(decryptAssertions, ownKey.encrypted)] },
     { name: names.people, texts: [access] },
     { name: names.tile, texts: [tile] },
     { name: names.renewal, texts: [rotation] },

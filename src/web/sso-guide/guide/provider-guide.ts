@@ -107,8 +107,8 @@ export type ProviderGuide = Guide & {
     choose: { element: SignedElement | null; algorithm: SignatureAlgorithm }
     text: string
   }
-  /** Field for our certificate, for requests that we sign and for assertions to us. */
-  ownKey: { signed: string; encrypted: string }
+  /** Field for our certificate, for requests that we sign and for assertions to us, unless the provider has neither. */
+  ownKey: { signed: string; encrypted: string; isUsed?: false }
   access: string
   /** Says whether a sign-in may begin at the provider's own tile or test button. */
   tile: string

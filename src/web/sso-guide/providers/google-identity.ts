@@ -90,6 +90,7 @@ export const guide: ProviderGuide = {
   ownKey: {
     signed: words.signedRequests,
     encrypted: words.encryption,
+    isUsed: false,
   },
   access: words.people,
   tile: words.tile,
