@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { addressGroup } from '#server/platform/http/request/address-group.ts'
 import { countHit, giveBackHit } from '#server/platform/http/rate-limit.ts'
 
-const MINUTE_MS = 60_000
+export const GUESS_WINDOW_MS = 60_000
 
 /** Opened by a secret that can be guessed at. Each has its own number of guesses. */
 type Door = 'sign-in' | 'setup-link' | 'rating-link' | 'leaving-link'
@@ -22,7 +22,7 @@ export async function countGuess(
   { ip }: Pick<FastifyRequest, 'ip'>,
 ): Promise<void> {
   const max = deps.config.signInRateLimit
-  if (max > 0) await countHit(deps, keyOf(door, ip), { max, windowMs: MINUTE_MS })
+  if (max > 0) await countHit(deps, keyOf(door, ip), { max, windowMs: GUESS_WINDOW_MS })
 }
 
 /** Takes an attempt back that was successful. */

@@ -92,6 +92,27 @@ export function findPilotOfRequest(db: Db, customerId: string, requestId: string
     .executeTakeFirst()
 }
 
+/**
+ * Marks the requests of a browser to its provider since `since` as answered, and returns how many there
+ * were. Passive ones, which no one waits for, stay.
+ */
+export async function claimRequestsOf(
+  db: Db,
+  { customerId, browserHash, since }: { customerId: string; browserHash: Buffer; since: Date },
+  now: Date,
+): Promise<number> {
+  const claimed = await db
+    .updateTable('samlRequests')
+    .set({ answeredAt: now })
+    .where('customerId', '=', customerId)
+    .where('createdAt', '>', since)
+    .where('browserHash', '=', browserHash)
+    .where('passive', '=', false)
+    .where('answeredAt', 'is', null)
+    .executeTakeFirst()
+  return Number(claimed.numUpdatedRows)
+}
+
 /** Locks the customer against changes. Returns false when it is no longer served. */
 export async function lockOpenCustomer(db: Db, id: string): Promise<boolean> {
   const customer = await db

@@ -2,11 +2,12 @@ import { createHmac, randomInt } from 'node:crypto'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { domainToASCII } from 'node:url'
 
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { LoginInitiation } from '#shared/access/contract.ts'
 import type { Words } from '#shared/words/catalogue.ts'
 
+import { forgetGuess, GUESS_WINDOW_MS } from '#server/access/callers/guess-limit.ts'
 import { countActivePeople } from '#server/access/users/people-queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -19,7 +20,7 @@ import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import { markBrowser } from './browser-secret.ts'
 import { codePath, MAIL_CODE, type MailDeps } from './mail-code.ts'
 import type { SignInProtocol } from './protocol.ts'
-import { findPilotOf, findSignInCustomerByDomain } from './queries.ts'
+import { claimRequestsOf, findPilotOf, findSignInCustomerByDomain } from './queries.ts'
 import { inPilot } from './sign-in-customer.ts'
 import { findEmailCode, replaceEmailCode } from './ways-queries.ts'
 import { findWays, type OwnWays } from './ways-without-provider.ts'
@@ -37,7 +38,7 @@ const PER_ADDRESS: Limit = { max: 5, windowMs: HOUR_MS }
 export const PER_NETWORK: Limit = { max: 100, windowMs: HOUR_MS }
 const PER_CUSTOMER: Limit = { max: 200, windowMs: HOUR_MS }
 
-type CodeDeps = Pick<Deps, 'db' | 'now' | 'cookieSecret' | 'keys'>
+type CodeDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>
 type MailingDeps = CodeDeps & Pick<MailDeps, 'openSender'>
 
 /** Begins a sign-in by code where the domain of the address has it. */
@@ -108,6 +109,27 @@ async function makeCode(
     const secret = { sealed: sealSecret(deps.keys, code), expiresAt }
     await addToOutbox(tx, MAIL_CODE, payload, { customerId, key: `${customerId} ${email}`, secret })
   })
+  await forgetAsking(deps, { customerId, browserHash, request })
+}
+
+/**
+ * Uncounts a call that asked for a code or a challenge, which has limits of its own and guesses nothing,
+ * and what the browser has just begun at the provider, which this replaces. Otherwise people who wait for
+ * their mail would keep the others of their office out.
+ */
+export async function forgetAsking(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  {
+    customerId,
+    browserHash,
+    request,
+  }: { customerId: string; browserHash: Buffer; request: FastifyRequest },
+): Promise<void> {
+  const now = deps.now()
+  // Older ones were counted in a window that is over.
+  const since = new Date(now.getTime() - GUESS_WINDOW_MS)
+  const begun = await claimRequestsOf(deps.db, { customerId, browserHash, since }, now)
+  for (let count = 0; count <= begun; count += 1) await forgetGuess(deps, 'sign-in', request)
 }
 
 /** Returns a larger limit while the emergency door is open: then everyone comes at the same time. */
@@ -159,16 +181,15 @@ export async function initiateLogin(
     // probed.
     const answer = await requestCode(deps, email, { reply, words })
     if (answer.success) return { ...answer, ...passkey }
+    if (!passkey) return answer
     // Without mail, its page offers the passkey alone.
-    return passkey
-      ? { success: true, redirectUrl: codePath({ email, mail: 'off' }), ...passkey }
-      : answer
+    await forgetGuess(deps, 'sign-in', reply.request)
+    return { success: true, redirectUrl: codePath({ email, mail: 'off' }), ...passkey }
   }
-  const redirectUrl = await protocol.begin(deps, customer, {
-    reply,
-    loginHint: email,
-    mayBeDown: ways?.isDoorOpen === true && !pilot,
-  })
+  const mayBeDown = ways?.isDoorOpen === true && !pilot
+  const redirectUrl = await protocol.begin(deps, customer, { reply, loginHint: email, mayBeDown })
+  // Nothing has begun: this link of ours counts when it is followed.
+  if (mayBeDown && customer.kind !== 'saml') await forgetGuess(deps, 'sign-in', reply.request)
   return {
     success: true,
     redirectUrl,

@@ -20,7 +20,7 @@ import { admit, checkAddress, type Claimed, type Refused } from './admission.ts'
 import { browserHashOf, markBrowser } from './browser-secret.ts'
 import { findPasskeySignIn, insertPasskeySignIn, spendPasskeySignIn } from './ways-queries.ts'
 import { recordRefusal, recordUnavailable } from './record-refusal.ts'
-import { extraAtDoor, noSignOn, PER_NETWORK } from './request-code.ts'
+import { extraAtDoor, forgetAsking, noSignOn, PER_NETWORK } from './request-code.ts'
 import { safeReturnPath } from './return-path.ts'
 import { withSuccess } from './send-outcome.ts'
 import { findWays, findWaysTo, type OwnWays } from './ways-without-provider.ts'
@@ -40,15 +40,18 @@ export async function requestPasskey(
   const ways = await findWays(deps, toAsciiEmail(typed) ?? '')
   if (!ways?.hasPasskeys) return { success: false, error: await noSignOn({ reply, words }) }
   // Nothing can be guessed: the limit is for the rows.
+  const { request } = reply
   const more = await extraAtDoor(deps, ways)
-  await countHit(deps, `passkey-network ${addressGroup(reply.request.ip)}`, more(PER_NETWORK))
+  await countHit(deps, `passkey-network ${addressGroup(request.ip)}`, more(PER_NETWORK))
   const options = await askToSign(deps.config, { known: [], isAlone: true })
+  const browserHash = markBrowser(reply)
   await insertPasskeySignIn(deps.db, {
     customerId: ways.id,
     challenge: options.challenge,
-    browserHash: markBrowser(reply),
+    browserHash,
     expiresAt: new Date(deps.now().getTime() + CHALLENGE_LIFE_MS),
   })
+  await forgetAsking(deps, { customerId: ways.id, browserHash, request })
   return { success: true, options: { ...options } }
 }
 
