@@ -25,6 +25,8 @@ type NewTicket = {
   categories?: string[]
   /** A ticket of the same customer that it goes on from, or belongs to. Agents see the link. */
   followsId?: string
+  /** The people of that ticket go on in this one, even if its requester only sees that one. */
+  isFollowUp?: boolean
 }
 
 /**
@@ -35,7 +37,15 @@ export async function raiseByMail(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
   requester: Requester,
-  { subject, description, files, priority = 'Low', categories: wanted = [], followsId }: NewTicket,
+  {
+    subject,
+    description,
+    files,
+    priority = 'Low',
+    categories: wanted = [],
+    followsId,
+    isFollowUp = false,
+  }: NewTicket,
 ): Promise<{ ticketId: string; fileIds: string[] }> {
   const createdAt = now()
   const offered = await listCategoryIds(tx)
@@ -52,7 +62,9 @@ export async function raiseByMail(
     createdAt,
   })
   const attached = await attachFiles(tx, ticket, files, { commentId: null, at: createdAt })
-  if (followed && takesPart({ customerId, userId: requester.requester.id }, followed)) {
+  const isAmongThem =
+    followed && takesPart({ customerId, userId: requester.requester.id }, followed)
+  if (followed && (isFollowUp || isAmongThem)) {
     const people = [followed.requesterId, ...followed.participantIds]
     await carryParticipants(tx, ticket, people, { by: requesterActor(requester), at: createdAt })
   }

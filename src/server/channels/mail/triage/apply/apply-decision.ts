@@ -128,11 +128,11 @@ async function putIntoTicket(
     const { ticketId } = decision.answered
     return putReply(tx, deps, said, { requester, ticketId })
   }
-  const followsId =
-    decision.to === 'follow_up'
-      ? decision.answered.ticketId
-      : await findOfColleague(tx, said.mail, writer)
-  return putNewTicket(tx, deps, said, { requester, ...(followsId && { followsId }) })
+  const isFollowUp = decision.to === 'follow_up'
+  const followsId = isFollowUp
+    ? decision.answered.ticketId
+    : await findOfColleague(tx, said.mail, writer)
+  return putNewTicket(tx, deps, said, { requester, isFollowUp, ...(followsId && { followsId }) })
 }
 
 /** The ticket that a colleague's mail of the same conversation has raised. Agents see that they belong together. */

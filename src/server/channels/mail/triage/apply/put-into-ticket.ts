@@ -43,7 +43,7 @@ export async function putReply(
 
 type NewTicket = { requester: Requester } & Pick<
   Parameters<typeof raiseByMail>[3],
-  'followsId' | 'priority' | 'categories'
+  'followsId' | 'isFollowUp' | 'priority' | 'categories'
 >
 
 /** Makes a mail a new ticket, in the transaction that settles it. */

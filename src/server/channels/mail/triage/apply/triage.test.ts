@@ -19,6 +19,7 @@ import {
   writeRawMail,
   type Written,
 } from '#test/incoming-mail.ts'
+import { findTicket } from '#server/tickets/core/queries.ts'
 import { runSchedules } from '#test/run-schedules.ts'
 import { removeRawMails } from '#server/channels/mail/triage/received/remove-raw-mails.ts'
 
@@ -91,6 +92,26 @@ test('a mail raises a ticket that follows the closed one when it answers that', 
     confidential: true,
   })
   expect(await linksOf(placed.ticketId)).toMatchObject([{ toTicketId: ticket.id, kind: 'related' }])
+})
+
+test('a follow-up has the people of its ticket when a person who only sees the ticket writes it', async () => {
+  const { mail, deps, customer, user, client, ticket, mailbox } = await aConversation()
+  const helper = await aUser(deps, customer, { visibility: 'all', mayAnswer: true })
+  const mina = await aUser(deps, customer, { name: 'Mina Park' })
+  await client.post(`/api/tickets/${ticket.id}/participants`, { participant: mina.id })
+  await client.post(`/api/tickets/${ticket.id}/close`, {})
+  const peopleOf = async ({ ticketId }: { ticketId: string | null }) => {
+    const found = await asStaff(deps.db, (tx) => findTicket(tx, customer.id, ticketId ?? ''))
+    return [found?.requesterId, ...(found?.participantIds.toSorted() ?? [])]
+  }
+  const headers = [`References: <${randomUUID()}@northwind.example>`]
+  const followUp = await mail({ from: helper.email, text: 'Broken again', headers })
+  expect(await peopleOf(followUp)).toEqual([helper.id, ...[user.id, mina.id].toSorted()])
+
+  // A colleague's mail of the same conversation only belongs to it.
+  const other = await aUser(deps, customer, { visibility: 'all', mayAnswer: true })
+  const theirs = await mail({ from: other.email, to: mailbox.address, headers })
+  expect(await peopleOf(theirs)).toEqual([other.id])
 })
 
 test('a mail is held with its reason, and its ticket says nothing of it, when its sender is not proven or not theirs', async () => {
