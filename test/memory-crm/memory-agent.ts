@@ -69,7 +69,7 @@ export function createAgent(state: MemoryState): CrmAgent {
     },
     sendMail(ticketId, html, fileIds, to) {
       const recipient = to ?? emailOf(ticketId)
-      const recipientEmails = recipient === null ? [] : [recipient.toLowerCase()]
+      const recipientEmails = recipient?.toLowerCase().split('; ') ?? []
       const sent = { stream: 'emails', direction: 'sent', ...asAgent, recipientEmails } as const
       return comment(ticketId, html, { ...sent, fileIds })
     },
@@ -87,8 +87,11 @@ export function createAgent(state: MemoryState): CrmAgent {
         authorEmail,
       })
     },
-    writeNote: (ticketId, html, fileIds) =>
-      comment(ticketId, html, { stream: 'notes', direction: 'note', ...asAgent, fileIds }),
+    writeNote(ticketId, html, fileIds) {
+      const recipientEmails = [emailOf(ticketId) ?? []].flat()
+      const note = { stream: 'notes', direction: 'note', ...asAgent, recipientEmails } as const
+      return comment(ticketId, html, { ...note, fileIds })
+    },
     change(ticketId, values) {
       const ticket = state.ticket(ticketId)
       const at = state.instant()

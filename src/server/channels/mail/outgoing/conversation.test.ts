@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { wordsIn } from '#shared/words/catalogue.ts'
 
@@ -9,6 +9,8 @@ import { noteMailServer, resumeSending } from '#server/channels/mail/outgoing/se
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { notify } from '#server/tickets/desk/notices/notify.ts'
 import { replyByMail } from '#server/tickets/by-mail/reply-by-mail.ts'
+import { readAll } from '#server/channels/crm/sync/streams/read-all.ts'
+import { aConnectedCrm } from '#test/a-crm.ts'
 import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
 import { aNewTicket, aUser } from '#test/builders.ts'
 import { aMailbox, deliver as deliverMail } from '#test/incoming-mail.ts'
@@ -526,13 +528,13 @@ async function aSharedTicket() {
   )
   const ticket = await aTicket(portal.client)
   await portal.deliver()
-  const add = ({ id: userId }: { id: string }) =>
+  const add = ({ id: userId }: { id: string }, ticketId = ticket.id) =>
     asStaff(deps.db, (tx) =>
       tx
         .insertInto('ticketParticipants')
         .values({
           customerId: customer.id,
-          ticketId: ticket.id,
+          ticketId,
           userId,
           addedBy: user.id,
           addedAt: deps.now(),
@@ -602,6 +604,39 @@ test('words of a person from outside say so in the language of each reader when 
   expect(mails.get(user.email)).toContain('Vera Vendor (external) replied to your ticket')
   expect(mails.get(mina.email)).toContain('Vera Vendor (extern) hat auf')
   expect(mails.get(mina.email)).not.toContain('(external)')
+})
+
+test('what is said by email in a CRM is mailed to those who do not have it from there', async () => {
+  const { ana, mina, vera, eve, user, add, deliverTo, ...portal } = await aSharedTicket()
+  const crm = await aConnectedCrm(portal)
+  const { companyId } = crm
+  onTestFinished(async () => {
+    await portal.deps.db.updateTable('crmConnection').set({ noteRule: 'never' }).execute()
+  })
+  const contact = { email: user.email, name: user.name }
+  const remoteId = await crm.agent.openTicket({ subject: 'Phone', contact, companyId })
+  const { signal } = new AbortController()
+  await readAll(portal.deps, signal)
+  const [{ id }] = (await portal.client.get('/api/tickets?search=Phone')).json()
+  await ana.desk.put(`/api/desk/tickets/${id}`, { assigneeId: ana.agent.id })
+  await add(mina, id)
+  await add(vera, id)
+  await deliverTo()
+
+  // The database tells of nothing that happened more than an hour ago in a CRM.
+  portal.setNow(new Date())
+  const said = async () => {
+    await readAll(portal.deps, signal)
+    return [...(await deliverTo()).keys()].toSorted()
+  }
+  await crm.agent.sendMail(remoteId, '<p>Try again</p>', [], `${user.email}; ${mina.email}`)
+  expect(await said()).toEqual([vera.email, eve.email].toSorted())
+  await crm.agent.receiveMail(remoteId, '<p>No luck</p>')
+  expect(await said()).toEqual([mina.email, vera.email, eve.email].toSorted())
+  // A note is filed with the contact, and mailed to no one.
+  await portal.deps.db.updateTable('crmConnection').set({ noteRule: 'all' }).execute()
+  await crm.agent.writeNote(remoteId, '<p>A new one is on its way</p>')
+  expect(await said()).toEqual([user.email, mina.email, vera.email, eve.email].toSorted())
 })
 
 test('a mail is not sent when its reader no longer sees the ticket', async () => {

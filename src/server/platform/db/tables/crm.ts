@@ -88,6 +88,8 @@ type CrmCommentsTable = {
   ticketId: string
   stream: string
   remoteId: string
+  /** The customer's people among its recipients there. */
+  recipientIds: Generated<string[]>
 }
 
 type CrmFilesTable = {

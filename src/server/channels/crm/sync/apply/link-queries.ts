@@ -161,11 +161,22 @@ export async function listKnownComments(tx: Tx, comments: RemoteComment[]): Prom
 export async function insertCommentLink(
   tx: Tx,
   key: TicketKey,
-  { commentId, remote }: { commentId: string; remote: RemoteComment },
+  {
+    commentId,
+    remote,
+  }: { commentId: string; remote: Pick<CrmComment, 'stream' | 'id' | 'recipientEmails'> },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('crmComments')
-    .values({ ...key, commentId, stream: remote.stream, remoteId: remote.id })
+    .values({
+      ...key,
+      commentId,
+      stream: remote.stream,
+      remoteId: remote.id,
+      recipientIds: sql`array(
+        select id from users where customer_id = ${key.customerId} and email = any(${remote.recipientEmails ?? []}::text[])
+      )`,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n

@@ -12,21 +12,17 @@ export async function takeCauses(tx: Tx, { customerId, ticketId }: TicketKey): P
     .deleteFrom('mailCauses')
     .where('customerId', '=', customerId)
     .where('ticketId', '=', ticketId)
-    .returning(['seq', 'kind', 'userId', 'actorId', 'byAgent', 'data', 'at'])
+    .returning([
+      ...(['seq', 'kind', 'userId', 'actorId', 'byAgent', 'data', 'at'] as const),
+      sql<string[] | null>`(
+        select recipient_ids from crm_comments link
+        where link.customer_id = mail_causes.customer_id
+          and link.comment_id = (mail_causes.data ->> 'commentId')::uuid
+          and link.stream <> 'notes'
+      )`.as('mailedIds'),
+    ])
     .execute()
   return causes.toSorted((one, other) => one.seq - other.seq)
-}
-
-/** Lists the comments that agents sent by mail from the CRM: their recipients have them. */
-export async function listMailedElsewhere(tx: Tx, { customerId, ticketId }: TicketKey) {
-  const rows = await tx
-    .selectFrom('crmComments')
-    .select('commentId')
-    .where('customerId', '=', customerId)
-    .where('ticketId', '=', ticketId)
-    .where('stream', '<>', 'notes')
-    .execute()
-  return rows.map(({ commentId }) => commentId)
 }
 
 /** Finds the facts that decide who is notified of a ticket. Nothing when the customer was deleted. */

@@ -25,6 +25,7 @@ const aCause = (overrides: Partial<Cause>): Cause => ({
   byAgent: true,
   data: {},
   at: new Date(0),
+  mailedIds: null,
   ...overrides,
 })
 
@@ -90,6 +91,17 @@ test('everyone who sees a ticket and wants mail about it has it when others writ
   ])
   const others = [aPerson('max', null), { ...mina, choice: 'none' as const }]
   expect(plan([{}], { readers: others })).toEqual([])
+})
+
+test('what was said by email in the CRM is mailed to those who do not have it from there, and not to staff', () => {
+  const readers = [ada, mina, eve, ana]
+  expect(plan([{ actorId: null, mailedIds: ['ada', 'mina'] }], { readers })).toEqual([
+    'eve open answer 1',
+  ])
+  expect(plan([{ ...byAda, mailedIds: [] }], { readers })).toEqual([
+    'mina open written 1',
+    'eve open written 1',
+  ])
 })
 
 test('a person has mail when they were added, and no one else, and none that is for staff', () => {

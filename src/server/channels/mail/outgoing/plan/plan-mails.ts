@@ -12,6 +12,8 @@ export type Cause = {
   byAgent: boolean
   data: MailCauseData
   at: Date
+  /** The customer's people who were sent it by email in the CRM. Null for what was not said by email there. */
+  mailedIds: string[] | null
 }
 
 /** A person who may have mail. */
@@ -69,7 +71,8 @@ function planForPerson(situation: Situation, to: Reader): PlannedMail[] {
   const { causes, isClosed, isMerged } = situation
   if (to.reason === null) return []
   const news = causes.filter(
-    ({ kind, userId, actorId, byAgent }) =>
+    ({ kind, userId, actorId, byAgent, mailedIds }) =>
+      !mailedIds?.includes(to.id) &&
       // Without an author, only an agent's act in a CRM is a person's.
       (byAgent || actorId !== null) &&
       (userId === null || (userId === to.id && kind === 'joined')) &&
@@ -97,9 +100,11 @@ function planForStaff(situation: Situation, to: Reader): PlannedMail[] {
   const isTheirs = assigneeId === to.id
   const wantsAll = to.choice === 'all'
   const said = causes.filter(
-    ({ kind, userId, actorId, byAgent }) =>
+    ({ kind, userId, actorId, byAgent, mailedIds }) =>
       userId === null &&
       !byAgent &&
+      // Agents who work in the CRM read there what comes in by email.
+      mailedIds === null &&
       actorId !== to.id &&
       // The end of an alert is no news: no one was working on its ticket.
       (kind !== 'closed' || actorId !== null) &&

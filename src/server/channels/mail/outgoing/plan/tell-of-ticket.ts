@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Attempt } from '#server/platform/jobs/job.ts'
 import { askToSend } from '#server/channels/mail/outgoing/sent/ask-to-send.ts'
-import { findTicketFacts, listMailedElsewhere, listReaders, takeCauses } from './cause-queries.ts'
+import { findTicketFacts, listReaders, takeCauses } from './cause-queries.ts'
 import { insertDigestItems } from './digest-queries.ts'
 import type { TicketKey } from '#server/channels/mail/outgoing/sent/kinds.ts'
 import { type Cause, type PlannedMail, planMails } from './plan-mails.ts'
@@ -26,13 +26,9 @@ export function tellOfTicket(
 ): Promise<void> {
   return asWorker(deps.db, async (tx) => {
     await attempt.finish(tx)
-    const taken = await takeCauses(tx, key)
-    const facts = taken.length > 0 && (await findTicketFacts(tx, key))
+    const causes = await takeCauses(tx, key)
+    const facts = causes.length > 0 && (await findTicketFacts(tx, key))
     if (!facts) return
-    const elsewhere = await listMailedElsewhere(tx, key)
-    const causes = taken.filter(
-      ({ data: { commentId } }) => commentId === undefined || !elsewhere.includes(commentId),
-    )
     const readers = await listReaders(tx, key)
     for (const mail of planMails({ ...facts, causes, readers })) {
       if (mail.to.choice === 'digest') await keepForDigest(tx, key, mail)
