@@ -104,6 +104,14 @@ test('what was said by email in the CRM is mailed to those who do not have it fr
   ])
 })
 
+test('the requester and the participants have mail when an agent has put a mail of a stranger into the ticket', () => {
+  const readers = [ada, mina]
+  expect(plan([{ actorId: null, byAgent: false }], { readers })).toEqual([
+    'ada open written 1',
+    'mina open written 1',
+  ])
+})
+
 test('a person has mail when they were added, and no one else, and none that is for staff', () => {
   const readers = [ada, mina, ben]
   expect(plan([{ kind: 'joined', userId: 'mina', actorId: 'ada' }], { readers })).toEqual([

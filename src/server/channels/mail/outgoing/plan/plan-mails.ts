@@ -73,12 +73,11 @@ function planForPerson(situation: Situation, to: Reader): PlannedMail[] {
   const news = causes.filter(
     ({ kind, userId, actorId, byAgent, mailedIds }) =>
       !mailedIds?.includes(to.id) &&
-      // Without an author, only an agent's act in a CRM is a person's.
-      (byAgent || actorId !== null) &&
       (userId === null || (userId === to.id && kind === 'joined')) &&
       actorId !== to.id &&
-      // One that is open again is no news, and how the staff put tickets together is theirs.
-      (kind !== 'closed' || (isClosed && !isMerged)),
+      // One that is open again is no news, nor is the end of an alert, which has no author. How the staff
+      // put tickets together is theirs.
+      (kind !== 'closed' || (isClosed && !isMerged && (byAgent || actorId !== null))),
   )
   if (news.length > 0) return [{ to, kind: kindOf(news), isInternal: false, causes: news }]
   if (to.reason !== 'requester') return []
