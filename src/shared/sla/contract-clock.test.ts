@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type Calendar, type DayInterval, WEEKDAYS } from './calendar.ts'
+import { type Calendar, type DayInterval, standardCalendar, WEEKDAYS } from './calendar.ts'
 import { type ContractFacts, countClocks, type SlaEvent } from './count-clocks.ts'
 import { slaReceipt } from './receipt.ts'
+import { SLA_TARGETS } from './sla.ts'
 import type { PauseCause, PriorityTargets, ServiceTerms } from './terms.ts'
 
 // An oracle that shares no code with the rules: it looks at the clock on the wall minute by minute, and counts
@@ -124,6 +125,10 @@ function aCase(timeZone: string): fc.Arbitrary<Case> {
         .constantFrom<string[]>(['network'], ['other'], ['network', 'other'], [])
         .map((categories) => ({ type: 'edited', categories, byAgent: true })),
       fc.constant({ type: 'closed', byAgent: true }),
+      // It is taken back just before the next step, to one of these statuses.
+      fc
+        .constantFrom('Pending', 'Open')
+        .map((undoneTo) => ({ type: 'closed', byAgent: true, undoneTo })),
     )
     return fc
       .record({
@@ -151,9 +156,15 @@ function aCase(timeZone: string): fc.Arbitrary<Case> {
         const at = (minute: number) => new Date(createdAt + minute * MINUTE_MS)
         const inOrder = steps.toSorted(([a], [b]) => a - b).filter(([minute]) => minute <= length)
         const events: SlaEvent[] = [{ type: 'created', at: at(0), byAgent: false, ...created }]
-        for (const [minute, given] of inOrder) {
+        for (const [index, [minute, given]] of inOrder.entries()) {
           events.push({ ...given, at: at(minute) })
           if (given.type !== 'closed') continue
+          if ('undoneTo' in given) {
+            const undone = { at: at(inOrder[index + 1]?.[0] ?? length), byAgent: true }
+            events.push({ ...undone, type: 'reopened' })
+            events.push({ ...undone, type: 'status_changed', to: given.undoneTo })
+            continue
+          }
           if (!reopens) break
           events.push({ type: 'reopened', at: at(minute), byAgent: true, verdictStands: true })
         }
@@ -203,7 +214,12 @@ type Asked = { name: 'response' | 'resolution'; knownUntil: number; endedAt: num
 
 /** Answers by looking at each minute from the raise time on. */
 function oracle({ events, contract, now: nowDate }: Case, wall: ReturnType<typeof wallOf>) {
-  const [created, ...rest] = events
+  const [created, ...all] = events
+  // A closing that was taken back never happened. Of its undoing, the status alone counts.
+  const rest = all.filter(({ type }, index) => {
+    const next = all.slice(index).find((event) => event.type === 'reopened')
+    return !['closed', 'reopened'].includes(type) || !next || next.verdictStands
+  })
   const createdAt = created!.at.getTime()
   const now = nowDate.getTime()
   const timeOf = (type: string, byAgent?: boolean) =>
@@ -352,6 +368,32 @@ for (const timeZone of Object.keys(ZONES))
       expect(told, JSON.stringify(one, null, 1)).toEqual({ response, resolution })
     }
   })
+
+test('a clock is paused as before when a closing is taken back', () => {
+  const at = (time: string) => new Date(`2026-03-02T${time}Z`)
+  const terms: ServiceTerms = {
+    calendar: standardCalendar('UTC'),
+    targets: SLA_TARGETS,
+    categoryTargets: [],
+    pauses: { causes: ['pending', 'waiting'], clocks: 'both' },
+    escalations: [],
+    text: '',
+  }
+  const revisions = [{ terms, at: at('00:00'), reason: null }]
+  const contract = { versionId: 'a-version', validFrom: '2026-03-02', revisions, windows: [] }
+  const reply = { type: 'replied', byAgent: true, waits: true } as const
+  for (const pausing of [reply, { type: 'status_changed', byAgent: true, to: 'Pending' }]) {
+    const events = [
+      { type: 'created', at: at('09:00'), byAgent: false, priority: 'High' },
+      { ...pausing, at: at('09:30') },
+      { type: 'closed', at: at('10:00'), byAgent: true },
+      { type: 'reopened', at: at('15:00'), byAgent: true },
+      { type: 'status_changed', at: at('15:00'), byAgent: true, to: 'Pending' },
+    ]
+    const { resolution } = countClocks(events, { timeZone: 'UTC', now: at('16:00'), contract })
+    expect(resolution).toMatchObject({ dueAt: null, leftMinutes: 210, endedAt: null })
+  }
+})
 
 /** Minutes that a line of its kind should not have. */
 function minutesUnlike(kind: string, seen: { running: number; closed: number; paused: number }) {

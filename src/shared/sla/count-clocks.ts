@@ -68,8 +68,8 @@ export type CountedClock = ClockRun & {
 }
 
 function meaningsOf(event: SlaEvent): SlaReceiptEvent['type'][] {
-  if (event.type === 'created' || event.type === 'closed') return [event.type]
-  if (event.type === 'reopened' && event.verdictStands) return [event.type]
+  const { type } = event
+  if (type === 'created' || type === 'closed' || type === 'reopened') return [type]
   if (event.type === 'replied' && event.byAgent) return ['answered']
   if (event.type !== 'edited') return []
   return [
@@ -80,18 +80,23 @@ function meaningsOf(event: SlaEvent): SlaReceiptEvent['type'][] {
 
 type Known = Omit<SlaReceiptEvent, 'categories'> & { categories: string[] | undefined }
 
-function decidingEvents(events: SlaEvent[]) {
-  let known: Known[] = []
+/** Leaves out closings that were taken back: they decide nothing and end no pause. */
+function withoutUndone(events: SlaEvent[]): SlaEvent[] {
+  let standing: SlaEvent[] = []
   for (const event of events) {
-    const types = meaningsOf(event)
-    const { at, priority = null, categories } = event
-    known.push(...types.map((type) => ({ type, at, priority, categories })))
-    // A closing that was taken back decides nothing.
-    if (event.type === 'reopened' && types.length === 0) {
-      const undone = known.findLast((earlier) => earlier.type === 'closed')
-      known = known.filter((earlier) => earlier !== undone)
-    }
+    if (event.type === 'reopened' && !event.verdictStands) {
+      const undone = standing.findLast(({ type }) => type === 'closed')
+      standing = standing.filter((earlier) => earlier !== undone)
+    } else standing.push(event)
   }
+  return standing
+}
+
+function decidingEvents(events: SlaEvent[]) {
+  const known = events.flatMap((event) => {
+    const { at, priority = null, categories } = event
+    return meaningsOf(event).map((type): Known => ({ type, at, priority, categories }))
+  })
   const created = known.find((event) => event.type === 'created')
   if (!created) throw new Error('The events of a ticket begin with created')
   const closed = known.find((event) => event.type === 'closed')
@@ -195,7 +200,8 @@ function countContractClock(
 export type SlaOptions = { timeZone: string; now: Date; contract?: ContractFacts | undefined }
 
 /** Counts both clocks, with the events that decide. */
-export function countBoth(events: SlaEvent[], { timeZone, now, contract }: SlaOptions) {
+export function countBoth(all: SlaEvent[], { timeZone, now, contract }: SlaOptions) {
+  const events = withoutUndone(all)
   const deciding = decidingEvents(events)
   const { answered, closed } = deciding
   const count = (name: ClockName, endedAt: Date | null) =>
