@@ -35,15 +35,16 @@ export function askForRecount(tx: Db, recount: Recount): Promise<void> {
 export async function askForMaintenanceRecount(
   tx: Tx,
   windowId: string,
-  later: Date[],
+  { wasForAll, later }: { wasForAll: boolean; later: Date[] },
 ): Promise<void> {
-  await askForPaused(tx, windowId)
+  await askForPaused(tx, windowId, wasForAll)
   for (const notBefore of later)
     await addToOutbox(tx, MAINTENANCE_RECOUNT, { windowId }, { notBefore })
 }
 
-async function askForPaused(tx: Tx, windowId: string): Promise<void> {
-  for (const version of await listPausedVersions(tx, windowId)) await askForRecount(tx, version)
+async function askForPaused(tx: Tx, windowId: string, wasForAll = false): Promise<void> {
+  for (const version of await listPausedVersions(tx, { windowId, wasForAll }))
+    await askForRecount(tx, version)
 }
 
 export function serviceContractJobs(deps: Pick<Deps, 'db' | 'now'>): Job[] {

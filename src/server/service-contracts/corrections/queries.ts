@@ -2,13 +2,20 @@ import { sql } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
 
-/** Lists versions that pause for maintenance, of customers whom the window concerns or has concerned. */
-export async function listPausedVersions(tx: Tx, windowId: string) {
+/**
+ * Lists versions that pause for maintenance, of customers whom the window concerns or has concerned. No row says
+ * that a window was for all when it has changed before it began.
+ */
+export async function listPausedVersions(
+  tx: Tx,
+  { windowId, wasForAll }: { windowId: string; wasForAll: boolean },
+) {
   const { rows } = await sql<{ customerId: string; versionId: string }>`
     select customer_id, id as version_id
     from service_contract_versions version
     where (
-      exists (select from maintenance_windows where id = ${windowId} and (is_for_all or not isempty(counted)))
+      ${wasForAll}
+      or exists (select from maintenance_windows where id = ${windowId} and (is_for_all or not isempty(counted)))
       or exists (
         select from maintenance_window_customers concerned
         where concerned.customer_id = version.customer_id and window_id = ${windowId}

@@ -253,8 +253,13 @@ test('changes of a window have tickets counted again of customers whose contract
   expect(await recounts()).toEqual([0, 1])
   await admin.delete(`${WINDOWS}/${id}`)
   expect(await recounts()).toEqual([0, 1])
-  await admin.post(WINDOWS, aWindow(12, 14))
+  const forAll = (await admin.post(WINDOWS, aWindow(12, 14))).json()
   expect(await recounts()).toEqual([0, 1])
+  const cutDown = aWindow(12, 14, [customer.id])
+  await admin.put(`${WINDOWS}/${forAll.id}`, { ...cutDown, version: 1 })
+  expect(await recounts()).toEqual([0, 1])
+  await admin.put(`${WINDOWS}/${forAll.id}`, { ...cutDown, name: 'Upgrades', version: 2 })
+  expect(await recounts()).toEqual([0])
 })
 
 test('tickets are counted again at each edge of a window that is still to come', async () => {

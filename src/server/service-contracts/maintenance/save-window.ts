@@ -34,7 +34,11 @@ export function addWindow(
       throw invalidInput({ endsAt: (words) => words.serviceContracts.windowPassed })
     await checkCustomers(tx, input)
     const id = uuidv7()
-    await changeWindowAt(tx, { id, counted: [], customers: [] }, { next: toNext(input), at })
+    await changeWindowAt(
+      tx,
+      { id, isForAll: false, counted: [], customers: [] },
+      { next: toNext(input), at },
+    )
     const window = (await findWindow(tx, id))!
     await recordAudit(tx, {
       action: 'maintenance.added',
@@ -110,7 +114,12 @@ function toNext({ name, customerIds, startsAt, endsAt }: MaintenanceInput): Next
 /** Stores what counts from an instant on, for all customers and for each single one. */
 async function changeWindowAt(
   tx: Tx,
-  { id, counted, customers }: Pick<WindowRow, 'id' | 'counted' | 'customers'>,
+  {
+    id,
+    isForAll: wasForAll,
+    counted,
+    customers,
+  }: Pick<WindowRow, 'id' | 'isForAll' | 'counted' | 'customers'>,
   { next, at }: { next: Next; at: Date },
 ): Promise<void> {
   const { customerIds, ...window } = next
@@ -127,7 +136,7 @@ async function changeWindowAt(
   }
   const edges = new Set(spans.flatMap(({ from, to }) => [from.getTime(), to.getTime()]))
   const later = [...edges].filter((edge) => edge > at.getTime()).map((edge) => new Date(edge))
-  await askForMaintenanceRecount(tx, id, later)
+  await askForMaintenanceRecount(tx, id, { wasForAll, later })
 }
 
 async function mustLock(tx: Tx, windowId: string): Promise<WindowRow> {
