@@ -56,6 +56,28 @@ export async function aServiceContract(
   return id
 }
 
+/** Corrects a version that has its first content alone, without counting its tickets again. */
+export async function aCorrection(
+  deps: Pick<Deps, 'db' | 'now'>,
+  version: { customerId: string; versionId: string },
+  terms: ServiceTerms,
+): Promise<void> {
+  await asStaff(deps.db, (tx) =>
+    tx
+      .insertInto('serviceContractRevisions')
+      .values({
+        ...version,
+        number: 2,
+        terms: JSON.stringify(terms),
+        madeAt: deps.now(),
+        madeBy: null,
+        madeByName: 'Ada',
+        reason: 'A forgotten holiday',
+      })
+      .execute(),
+  )
+}
+
 /** A row in each table of contracts, as statements. */
 export function serviceContractRows(customerId: string): string[] {
   const terms = JSON.stringify(someTerms())

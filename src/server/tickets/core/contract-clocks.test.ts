@@ -17,7 +17,7 @@ import {
 import { standardCalendar } from '#shared/sla/calendar.ts'
 import { SLA_TARGETS } from '#shared/sla/sla.ts'
 import type { ServiceTerms } from '#shared/sla/terms.ts'
-import { aServiceContract, someTerms } from '#test/a-service-contract.ts'
+import { aCorrection, aServiceContract, someTerms } from '#test/a-service-contract.ts'
 import { aFile, anAgentAnswer, aNewTicket, aReplyForm } from '#test/builders.ts'
 import { anAgentAtTheDesk, aPortal, aTicket, type Portal } from '#test/a-portal.ts'
 import { runOutbox, runSchedules } from '#test/run-schedules.ts'
@@ -329,7 +329,7 @@ test('a correction counts open tickets again and leaves a verdict that was reach
   const holiday = { date: '2026-03-03', name: 'Forgotten', intervals: [], counts: true }
   const terms = termsInUtc()
   terms.calendar.holidays = [holiday]
-  await aCorrection(portal, terms)
+  await aCorrection(deps, { customerId: customer.id, versionId }, terms)
   await recountTickets(deps, { customerId: customer.id, versionId }, { signal })
   expect((await slaOf(late.id)).responseDueAt).toBe(iso('09:30'))
   expect((await slaOf(open.id)).responseDueAt).toBe('2026-03-04T09:30:00.000Z')
@@ -499,25 +499,3 @@ test('a ticket of the evening before a holiday is promised, due and explained fo
   expect(await slaOf(id)).toMatchObject(due)
   expect(JSON.stringify(await expectReceipt(portal, id))).toContain('Foundation Day')
 })
-
-/** Corrects the contract of a customer, without counting its tickets again. */
-async function aCorrection(
-  { deps, customer, versionId }: Portal & { versionId: string },
-  terms: ServiceTerms,
-) {
-  await asStaff(deps.db, (tx) =>
-    tx
-      .insertInto('serviceContractRevisions')
-      .values({
-        customerId: customer.id,
-        versionId,
-        number: 2,
-        terms: JSON.stringify(terms),
-        madeAt: deps.now(),
-        madeBy: null,
-        madeByName: 'Ada',
-        reason: 'A forgotten holiday',
-      })
-      .execute(),
-  )
-}

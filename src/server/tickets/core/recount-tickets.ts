@@ -13,6 +13,7 @@ import {
   storeEscalations,
   type Version,
 } from './clock-queries.ts'
+import type { TicketRow } from './queries.ts'
 import { countByContract, toSlaEvent } from './sla-clock.ts'
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -29,11 +30,7 @@ export async function recountTickets(
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   // A later correction has a job of its own.
-  const { customerId, versionId } = version
-  const facts = await asWorker(db, async (tx) => ({
-    contract: await readContract(tx, customerId, versionId),
-    nearPercent: await findNearPercent(tx),
-  }))
+  const facts = await asWorker(db, (tx) => readFacts(tx, version))
   let last: string | undefined = FIRST
   while (last) {
     // Throw rather than return, or the job would count as done.
@@ -49,6 +46,21 @@ export async function recountAll(deps: Pick<Deps, 'db' | 'now'>, signal: AbortSi
   for (const version of versions) await recountTickets(deps, version, { signal })
 }
 
+/** Counts a locked ticket again that was changed as of an earlier time, because it or a part of it is imported. */
+export async function recountTicket(tx: Tx, ticket: TicketRow, now: Date): Promise<void> {
+  const { customerId, contractVersionId: versionId, closedAt, responseLeftMinutes } = ticket
+  if (versionId === null || (closedAt !== null && responseLeftMinutes === null)) return
+  const facts = await readFacts(tx, { customerId, versionId })
+  await recount(tx, [ticket], { ...facts, customerId, now })
+}
+
+async function readFacts(tx: Tx, { customerId, versionId }: Version): Promise<Facts> {
+  return {
+    contract: await readContract(tx, customerId, versionId),
+    nearPercent: await findNearPercent(tx),
+  }
+}
+
 /** Returns the last ticket of a batch; undefined when there are no more. */
 async function recountSome(
   tx: Tx,
@@ -56,6 +68,15 @@ async function recountSome(
 ): Promise<string | undefined> {
   const tickets = await lockTickets(tx, { customerId, versionId, after })
   if (tickets.length === 0) return undefined
+  await recount(tx, tickets, { customerId, ...options })
+  return tickets.at(-1)?.id
+}
+
+async function recount(
+  tx: Tx,
+  tickets: Awaited<ReturnType<typeof lockTickets>>,
+  { customerId, ...options }: Facts & { customerId: string; now: Date },
+): Promise<void> {
   const events = Map.groupBy(
     await listEventsOf(tx, customerId, tickets),
     ({ ticketId }) => ticketId,
@@ -77,5 +98,4 @@ async function recountSome(
     escalations ? [{ id, escalations }] : [],
   )
   if (escalating.length > 0) await storeEscalations(tx, customerId, escalating)
-  return tickets.at(-1)?.id
 }

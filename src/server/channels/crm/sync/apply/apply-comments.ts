@@ -1,6 +1,7 @@
 import { readPerson } from '#server/access/users/queries.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { recountTicket } from '#server/tickets/core/recount-tickets.ts'
 import type { CrmComment } from '#server/channels/crm/port.ts'
 import { lockExternalTicket } from '#server/tickets/external/lock-external-ticket.ts'
 import { applyTickets } from './apply-tickets.ts'
@@ -79,7 +80,8 @@ async function applyTo(tx: Tx, reader: Reader, remoteId: string, taken: Taken) {
   const customer = { id: customerId, name: await findCustomerName(tx, customerId), timeZone }
   const now = isFromBefore ? atItsTime(comment, ticket, reader.now()) : reader.now()
   const place = { customer, requester }
-  await takeComment(tx, reader, { ticket, place }, { comment, described, now })
+  const changed = await takeComment(tx, reader, { ticket, place }, { comment, described, now })
+  if (isFromBefore) await recountTicket(tx, changed, reader.now())
 }
 
 function atItsTime({ at }: CrmComment, { updatedAt }: { updatedAt: Date }, now: Date): Date {

@@ -2,6 +2,7 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import type { CommentStream, CrmContact, CrmTicket, CrmComment } from '#server/channels/crm/port.ts'
 import { type Place, raiseExternalTicket } from '#server/tickets/external/raise-external-ticket.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { recountTicket } from '#server/tickets/core/recount-tickets.ts'
 import { statusOf } from '#server/channels/crm/values/mapping.ts'
 import { seenValues } from '#server/channels/crm/values/seen-values.ts'
 import { applyExternalChange } from '#server/tickets/external/apply-external-change.ts'
@@ -155,6 +156,7 @@ async function importTicket(
   let ticket = await applyExternalChange(tx, raised, change, { by: SUPPORT_TEAM, now })
   for (const comment of comments.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
     ticket = await takeComment(tx, reader, { ticket, place }, { comment, described, now })
+  await recountTicket(tx, ticket, present)
   await deleteUnplaced(tx, [theirs.id])
 }
 

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 
 import { aConnectedCrm } from '#test/a-crm.ts'
 import { aPortal } from '#test/a-portal.ts'
+import { aCorrection, aServiceContract, someTerms } from '#test/a-service-contract.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import { runOutbox } from '#test/run-schedules.ts'
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
+import { readAll } from '#server/channels/crm/sync/streams/read-all.ts'
 import { runBackfill } from './run-backfill.ts'
 import { type BackfillStep, steerBackfill } from './steer-backfill.ts'
 
@@ -109,3 +111,38 @@ test('a backfill reads nothing when it is paused or stopped, and resumes at its 
   expect(await find()).toMatchObject({ state: 'stopped', endedAt: deps.now(), readCount: 0 })
   expect(await steer('resume')).toBe(false)
 })
+
+test.each([
+  ['alone, by a stream', 'stream', null],
+  ['alone, by a backfill', 'backfill', null],
+  ['with its mail, by a backfill', 'backfill', 'sendMail'],
+  ['and then its conversation, by a backfill', 'backfill', 'sendMessage'],
+] as const)(
+  'the clocks of an open ticket count a correction from before its import when it comes %s',
+  async (_, way, say) => {
+    const portal = await aPortal()
+    const { deps, client, customer, user, setNow } = portal
+    const versionId = await aServiceContract(deps, customer.id)
+    const memory = await aConnectedCrm(portal)
+    const later = (minutes: number) => setNow(new Date(TEST_NOW.getTime() + minutes * 60_000))
+    const opening = { subject: 'The lift is stuck', contact: user, companyId: memory.companyId }
+    const remoteId = await memory.agent.openTicket(opening)
+    if (say) await memory.agent[say](remoteId, '<p>Take the stairs.</p>')
+    later(20)
+    const holiday = { date: '2026-03-04', name: 'Company day', intervals: [], counts: true }
+    const calendar = { ...someTerms().calendar, holidays: [holiday] }
+    await aCorrection(deps, { customerId: customer.id, versionId }, someTerms({ calendar }))
+    later(30)
+    if (way === 'stream') await readAll(deps, new AbortController().signal)
+    else {
+      const start = { byName: 'Ada Admin', at: deps.now() }
+      await asStaff(deps.db, (tx) => steerBackfill(tx, 'start', start))
+      for (const _part of ['tickets', 'messages']) await runOutbox(deps)
+    }
+    const [{ id, commentCount }] = (await client.get('/api/tickets')).json()
+    expect(commentCount).toBe(say ? 1 : 0)
+    const { sla } = (await client.get(`/api/tickets/${id}`)).json()
+    expect(sla.resolutionDueAt).toBe('2026-03-10T13:00:00.000Z')
+    expect(sla).toEqual((await client.get(`/api/tickets/${id}/sla`)).json().sla)
+  },
+)
