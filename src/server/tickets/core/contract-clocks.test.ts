@@ -139,7 +139,7 @@ test('the resolution alone stands still when the contract says so', async () => 
     resolutionLeft: 230,
   })
   const { body } = await client.get('/api/tickets/export')
-  expect(body).toContain(`${iso('09:30')},Pending,,Paused,`)
+  expect(body).toContain(`${iso('09:30')},On track,,Paused,`)
   expect(sla).not.toHaveProperty('responseLeft')
   await expectReceipt(portal, id)
 })
