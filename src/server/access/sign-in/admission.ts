@@ -124,7 +124,7 @@ async function lockSettings(
   const { id: customerId, way, pilot } = customer
   if (way) return lockAllowance(deps, tx, { customerId, email, way })
   const isUnchanged = pilot
-    ? await lockPilot(tx, customerId, pilot.version)
+    ? await lockPilot(tx, { id: customerId, version: pilot.version, email })
     : await lockConnection(tx, customer)
   return isUnchanged ? {} : undefined
 }

@@ -126,8 +126,14 @@ export async function lockOpenCustomer(db: Db, id: string): Promise<boolean> {
   return customer !== undefined
 }
 
-/** Locks the customer and its pilot as `lockConnection` does. Returns false when the pilot is another. */
-export async function lockPilot(db: Db, id: string, version: number): Promise<boolean> {
+/**
+ * Locks the customer and its pilot as `lockConnection` does. Returns false when the pilot is another, or
+ * the person no longer takes part in it.
+ */
+export async function lockPilot(
+  db: Db,
+  { id, version, email }: { id: string; version: number; email: string },
+): Promise<boolean> {
   const isOpen = await lockOpenCustomer(db, id)
   const draft = await db
     .selectFrom('connectionDrafts')
@@ -135,6 +141,7 @@ export async function lockPilot(db: Db, id: string, version: number): Promise<bo
     .where('customerId', '=', id)
     .where('stage', '=', 'pilot')
     .where('version', '=', version)
+    .where(sql<boolean>`${email} = any(pilot_emails)`)
     .forShare()
     .executeTakeFirst()
   return isOpen && draft !== undefined

@@ -4,7 +4,7 @@ import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { aTicket } from '#test/a-portal.ts'
 import { anAdministrator } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
-import { CLIENT_ID, CLIENT_SECRET, startOidcProvider } from '#test/oidc-provider.ts'
+import { CLIENT_ID, CLIENT_SECRET, jwkOf, KEYS, startOidcProvider } from '#test/oidc-provider.ts'
 import { aPerson, bringBack } from '#test/oidc-sign-in.ts'
 import { runOutbox } from '#test/run-schedules.ts'
 import { PERSISTENT_FORMAT } from '#test/saml-responses.ts'
@@ -114,6 +114,25 @@ test('people of a pilot sign in by OpenID Connect, and all others by SAML, until
   await admin.post(`${url}/versions/1/return`)
   expect((await signIn(at('grace'))).kind).toBe('saml')
   expect((await signIn(at('ada'))).kind).toBe('saml')
+})
+
+test('a person is refused when they leave the pilot while their answer is being read', async () => {
+  const { admin, url, begin, provider, customer, at } = await aMove()
+  const start = (...names: string[]) =>
+    admin.post(`${url}/pilot`, { version: 1, emails: names.map(at), untested: true })
+  await start('ada', 'grace')
+  const { client, redirectUrl } = await begin(at('ada'))
+  const keys = { keys: [jwkOf(KEYS.rsa, { kid: 'rsa' })] }
+  provider.change({
+    behavior: {
+      endpoint: {
+        keys: (response) => void start('grace').then(() => response.end(JSON.stringify(keys))),
+      },
+    },
+  })
+  const res = await bringBack(client, customer, provider.authorize(redirectUrl))
+  expect(res.headers.location).toContain('/login?error=customer_unavailable')
+  expect(await userOf(client)).toBeNull()
 })
 
 test('an answer of the provider before lets no one in when the kind has changed since it was asked', async () => {
