@@ -9,7 +9,7 @@ import { changeOwnTicket } from './change-own-ticket.ts'
 
 /**
  * Adds the requester's reply and sets the ticket to Open, because it is the agents' turn. One that
- * goes on within another person's ticket is opened again for it.
+ * goes on within a ticket that they may not answer is opened again for it.
  */
 export function replyToTicket(
   deps: Pick<Deps, 'db' | 'now'>,

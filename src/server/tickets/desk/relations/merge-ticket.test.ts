@@ -169,6 +169,23 @@ test('a reply opens a merged ticket again when its requester does not see the on
   ])
 })
 
+test('a reply opens a merged ticket again when its requester may only read the one that goes on', async () => {
+  const { user, deps, client, mine, theirs, merge } = await twoTickets()
+  const sightIs = (mayAnswer: boolean) =>
+    deps.db
+      .updateTable('users')
+      .set({ visibility: 'all', mayAnswer })
+      .where('id', '=', user.id)
+      .execute()
+  const reply = () => client.put(`/api/tickets/${mine.id}`, { comment: 'Mine still smokes' })
+  await merge(mine.id, theirs.id)
+  await sightIs(true)
+  expect((await reply()).statusCode).toBe(409)
+  await sightIs(false)
+  expect((await client.put(`/api/tickets/${theirs.id}`, { comment: 'Me' })).statusCode).toBe(403)
+  expect((await reply()).json().ticket).toMatchObject({ status: 'Open', commentCount: 1 })
+})
+
 test('merge is refused when the ticket is of another customer, closed or the same, and happens once', async () => {
   const scene = await twoTickets()
   const { desk, at, mine, own, theirs, merge } = scene

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { asStaff, asStaffWithin } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { type Actor, seesTicket } from '#server/tickets/core/audience.ts'
+import { type Actor, mayChangeTicket } from '#server/tickets/core/audience.ts'
 import { type ChangeableTicket, mustBeReopenable } from '#server/tickets/core/changeable-ticket.ts'
 import { findTicket, lockTicket } from '#server/tickets/core/queries.ts'
 import { reopenTicket } from '#server/tickets/core/reopen-ticket.ts'
@@ -39,8 +39,8 @@ export async function unmergeTicket(
 }
 
 /**
- * Opens the viewer's ticket again for a reply of theirs, if it goes on within one that they do not
- * see: they would reach no one otherwise. Does nothing for any other ticket.
+ * Opens the viewer's ticket again for a reply of theirs, if it goes on within one that they may
+ * not answer: they would reach no one otherwise. Does nothing for any other ticket.
  */
 export async function reopenMergedAway(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function reopenMergedAway(
   await asStaffWithin(tx, async () => {
     const merge = await findMerge(tx, { customerId, ticketId })
     const into = merge && (await findTicket(tx, customerId, merge.intoTicketId))
-    if (!ticket || !merge || (into && seesTicket(by.viewer, into))) return
+    if (!ticket || !merge || (into && mayChangeTicket(by, into))) return
     await undoMerge(tx, { ticket, merge, by, at })
   })
 }
