@@ -8,7 +8,7 @@ import { runOutbox } from '#test/run-schedules.ts'
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { readAll } from '#server/channels/crm/sync/streams/read-all.ts'
 import { runBackfill } from './run-backfill.ts'
-import { type BackfillStep, steerBackfill } from './steer-backfill.ts'
+import { type BackfillStep, CRM_BACKFILL, steerBackfill } from './steer-backfill.ts'
 
 async function aScene() {
   const portal = await aPortal()
@@ -110,6 +110,19 @@ test('a backfill reads nothing when it is paused or stopped, and resumes at its 
   await runOutbox(deps)
   expect(await find()).toMatchObject({ state: 'stopped', endedAt: deps.now(), readCount: 0 })
   expect(await steer('resume')).toBe(false)
+})
+
+test('a backfill waits ten minutes, and goes on by itself, when the CRM refuses it', async () => {
+  const { steer, find, memory, deps } = await aScene()
+  memory.faults.add({ on: 'listTickets', when: 'before', kind: 'refused' })
+  await steer('start')
+  await runOutbox(deps)
+  const waiting = await asWorker(deps.db, (tx) =>
+    tx.selectFrom('outbox').select('notBefore').where('name', '=', CRM_BACKFILL.name).execute(),
+  )
+  expect(waiting).toEqual([{ notBefore: new Date(deps.now().getTime() + 10 * 60_000) }])
+  await runOutbox(deps)
+  expect(await find()).toMatchObject({ state: 'done', importedCount: 99 })
 })
 
 test.each([

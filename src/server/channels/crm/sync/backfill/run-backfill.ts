@@ -15,6 +15,8 @@ const TURN_MS = 5 * 60_000
 const OFF_MS = 60_000
 /** After a failure, unless it names a longer pause: one connection that was cut is no outage. */
 const FAILED_MS = 5_000
+/** Until an administrator may have changed that the CRM refuses it. */
+const REFUSED_MS = 10 * 60_000
 
 type Next = 'end' | { pauseMs: number }
 
@@ -49,7 +51,10 @@ async function readTurn(deps: ReadingDeps, signal: AbortSignal): Promise<Next> {
   })
   // Switched off, or paused: it goes on when the CRM is connected again.
   if (!done) return { pauseMs: OFF_MS }
-  if ('failure' in done) return { pauseMs: Math.max(done.failure.pauseMs, FAILED_MS) }
+  if ('failure' in done) {
+    const { kind, pauseMs } = done.failure
+    return { pauseMs: Math.max(pauseMs, kind === 'refused' ? REFUSED_MS : FAILED_MS) }
+  }
   return done.value ? 'end' : { pauseMs: 0 }
 }
 
