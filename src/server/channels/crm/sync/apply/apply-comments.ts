@@ -17,7 +17,7 @@ import { takeComment } from './take-comment.ts'
 /**
  * Adds comments of the CRM to their tickets. Comments are only ever added: what was changed or removed there
  * later stays here as it was said. Those from before leave their ticket as new as it is. Returns the ids of
- * those that failed.
+ * those that failed, alone or with their ticket.
  */
 export async function applyComments(
   reader: Reader,
@@ -27,13 +27,14 @@ export async function applyComments(
   const known = await asWorker(reader.db, (tx) => listKnownComments(tx, comments))
   const fresh = comments.filter(({ stream, id }) => !known.has(`${stream} ${id}`))
   if (fresh.length === 0) return []
-  const failed = await readMissingTickets(reader, fresh)
+  const failedTickets = new Set(await readMissingTickets(reader, fresh))
   const placed = await withKnownTicket(reader, fresh)
   const described = await describeFiles(reader, placed)
   const left = await eachOf(reader, placed, (comment) =>
     applyComment(reader, { comment, described, isFromBefore }),
   )
-  return [...failed, ...left]
+  const withTicket = fresh.filter(({ ticketIds }) => ticketIds.some((id) => failedTickets.has(id)))
+  return [...new Set([...left, ...withTicket.map(({ id }) => id)])]
 }
 
 /** Tickets that are unknown here, and not known to lack a requester, come with all their comments. */

@@ -9,7 +9,10 @@ import { signedInAs } from '#test/test-client.ts'
 import type { Comment } from '#shared/tickets/contract.ts'
 import type { MemoryCrm } from '#test/memory-crm/memory-crm.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
+import { makeReader } from '#server/channels/crm/sync/apply/reader.ts'
+import { handleSignals } from './handle-signals.ts'
 import { readAll } from './read-all.ts'
+import { readStream } from './read-stream.ts'
 import { drainSignals } from './drain-signals.ts'
 import { sweepTickets } from './sweep-tickets.ts'
 
@@ -105,6 +108,37 @@ test('an object is read once when it has several signals, and stays read when ot
   await read()
   expect(await get(id)).toMatchObject({ comments: [{ content: '<p>Push harder</p>' }] })
   expect(await listOpen()).toEqual([])
+})
+
+test('a comment is read again when its ticket could not be imported', async () => {
+  const { memory, open, list, deps } = await aConnectedPortal()
+  const remoteId = await open('The door squeaks')
+  const mailId = await memory.agent.sendMail(remoteId, '<p>Oil it</p>')
+  const waiting = () =>
+    asWorker(deps.db, (tx) =>
+      tx
+        .selectFrom('crmSignals')
+        .select(['stream', 'objectId'])
+        .where('handledAt', 'is', null)
+        .execute(),
+    )
+  const { load } = memory
+  const failing: MemoryCrm['load'] = async (...asked) =>
+    (await load(...asked)).map((change) =>
+      change.stream === 'tickets'
+        ? { ...change, ticket: { ...change.ticket, modifiedAt: new Date(NaN) } }
+        : change,
+    )
+  const broken = await makeReader(deps, { ...memory, load: failing }, signal)
+  await readStream(broken, 'emails')
+  expect(await waiting()).toEqual([{ stream: 'emails', objectId: mailId }])
+  await handleSignals(broken)
+  expect(await waiting()).toEqual([{ stream: 'emails', objectId: mailId }])
+  expect(await list()).toEqual([])
+
+  await handleSignals(await makeReader(deps, memory, signal))
+  expect(await waiting()).toEqual([])
+  expect(await list()).toMatchObject([{ commentCount: 1 }])
 })
 
 test('a ticket belongs to its requester, with its visible comments, once, when it was raised in the CRM', async () => {
