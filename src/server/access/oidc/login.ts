@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { outsideEndpoints } from '#shared/access/endpoints.ts'
-import type { ConnectionSettings } from '#shared/connections/fields.ts'
+import type { ConnectionKind, ConnectionSettings } from '#shared/connections/fields.ts'
 
 import { takeRequest } from '#server/access/saml/login/prove-identity.ts'
 import { storeRequest } from '#server/access/saml/login/start-login.ts'
@@ -26,6 +26,7 @@ import {
   findPilotAsked,
   type SignInCustomer,
 } from '#server/access/sign-in/sign-in-customer.ts'
+import type { ProviderId } from '#server/access/users/queries.ts'
 import { watchSignIn } from '#server/access/watched-sign-in/watched-change.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -33,7 +34,7 @@ import { type Connected, type OidcDeps, oidcKindOf, toOidcConnection } from './c
 import type { Bound, Redeemed } from './exchange.ts'
 import { atProviderOf } from './logout.ts'
 import { type OidcConnection, type OidcKind, type Outside, SCOPE } from './provider.ts'
-import { type Reading, readPerson } from './read-person.ts'
+import { type Person, type Reading, readPerson } from './read-person.ts'
 
 type Options = {
   returnTo?: string | undefined
@@ -200,12 +201,25 @@ async function prove(
       email: person.email,
       firstName: person.firstName,
       lastName: person.lastName,
-      providerId: { issuer: customer.entityId, personId: person.id, isDecisive: true },
+      providerId: providerIdOf(customer.kind, redeemed, person),
       ...(typeof authTime === 'number' && { authenticatedAt: new Date(authTime * 1000) }),
       atProvider: atProviderOf(customer, redeemed),
     },
     claim: () => Promise.resolve(claimed),
   }
+}
+
+/**
+ * Returns the id of a person with its space. Microsoft's object ids are those of the tenant, Google's `sub`
+ * is that of the account; any other provider may send another `sub` to each client.
+ */
+export function providerIdOf(
+  kind: ConnectionKind,
+  { issuer, clientId }: Pick<Redeemed, 'issuer' | 'clientId'>,
+  { id: personId }: Pick<Person, 'id'>,
+): ProviderId {
+  const space = kind === 'oidc' ? `oidc ${clientId} ${issuer}` : `${kind} ${issuer}`
+  return { space, personId, isDecisive: true }
 }
 
 export async function readingOf(deps: Pick<Deps, 'db'>, customer: Connected): Promise<Reading> {

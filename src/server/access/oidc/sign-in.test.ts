@@ -23,7 +23,11 @@ test('OpenID Connect signs a person in when the provider vouches for them', asyn
   expect(res.headers.location).toBe('/tickets?login=success')
   expect(await userOf(client)).toMatchObject({ email, name: 'Ada Lovelace' })
   expect(await listUsers(deps, customer.id)).toMatchObject([
-    { email, providerIssuer: provider.issuer, providerPersonId: 'person-1' },
+    {
+      email,
+      providerIssuer: `oidc portico ${provider.issuer}`,
+      providerPersonId: 'person-1',
+    },
   ])
 })
 
@@ -180,4 +184,36 @@ test('OpenID Connect goes live as a draft that was tested when an administrator 
     tx.selectFrom('auditEntries').selectAll().where('customerId', '=', customer.id).execute(),
   )
   expect(JSON.stringify(log)).not.toMatch(/sealed\.|correct horse/)
+})
+
+test('a test says that a person would be refused when the provider knows their address by another id', async () => {
+  const portal = await anOidcSignIn()
+  const { customer, deps, provider, email } = portal
+  await signIn(portal)
+  const admin = await confirmedAs(portal, await anAdministrator(deps))
+  const connection = `/api/admin/customers/${customer.id}/connection`
+  const run = async (sub: string) => {
+    const { live } = (await admin.get(connection)).json()
+    provider.change({ person: { ...aPerson(email, sub), given_name: 'Grace' } })
+    const begun = (await admin.post(`${connection}/tests`, { saml: live })).json()
+    await bringBack(admin, customer, provider.authorize(begun.redirectUrl))
+    const { state, result } = (await admin.get(`${connection}/tests/${begun.id}`)).json()
+    return [
+      state,
+      ...result.refusals.map(({ reason }: { reason: string }) => reason),
+      result.person,
+    ]
+  }
+  const ada = { kind: 'existing', email, currentName: 'Ada Lovelace' }
+  const same = { ...ada, name: 'Grace Lovelace' }
+  expect(await run('person-1')).toEqual(['passed', same])
+  const unchanged = { ...ada, name: 'Ada Lovelace' }
+  expect(await run('person-2')).toEqual(['failed', 'oidc_other_person', unchanged])
+
+  await deps.db
+    .updateTable('users')
+    .set({ providerIssuer: `oidc former ${provider.issuer}` })
+    .where('customerId', '=', customer.id)
+    .execute()
+  expect(await run('person-2')).toEqual(['passed', same])
 })

@@ -5,11 +5,19 @@ import { type AskedTest, claimConsent, claimTest } from '#server/access/saml/log
 import { REQUEST_LIFE_MS } from '#server/access/sign-in/browser-secret.ts'
 import { printable, type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
 import { isOfDomains } from '#server/access/sign-in/sign-in-customer.ts'
+import type { ProviderId } from '#server/access/users/queries.ts'
 
 import { type Connected, type OidcDeps, oidcKindOf } from './connection.ts'
 import type { Redeemed } from './exchange.ts'
 import { type Claims, isGuid } from './id-token-rules.ts'
-import { askOidcProvider, checkCallback, readingOf, redeemAnswer, refusalOf } from './login.ts'
+import {
+  askOidcProvider,
+  checkCallback,
+  providerIdOf,
+  readingOf,
+  redeemAnswer,
+  refusalOf,
+} from './login.ts'
 import type { OidcKind } from './provider.ts'
 import { type Person, readPerson } from './read-person.ts'
 
@@ -37,6 +45,7 @@ export type OidcInspection = {
   refusals: Refusal[]
   answer: TestedAnswer | null
   person: Person | null
+  providerId?: ProviderId
   /** The issuer of the tenant whose token has answered, where the settings had none. */
   tenant?: string
 }
@@ -119,6 +128,7 @@ async function inspectPerson(
     refusals: refused ? [refused] : [],
     answer: describeClaims(redeemed),
     person: person.ok ? person : null,
+    ...(person.ok && { providerId: providerIdOf(customer.kind, redeemed, person) }),
     ...(binds && { tenant: issuer }),
   }
 }

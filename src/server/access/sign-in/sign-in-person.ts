@@ -67,7 +67,7 @@ export async function signInPerson(tx: Tx, person: Person) {
 
 /**
  * Finds or creates a person whom only their id at the provider makes known. An address leads to a person
- * once, while no id of this provider does; then it is taken over when it changes, unless it is another person's.
+ * once, while no id of this space does; then it is taken over when it changes, unless it is another person's.
  */
 async function signInById(tx: Tx, person: Person & { providerId: ProviderId }) {
   const { customerId, email, name, providerId, at } = person
@@ -94,7 +94,7 @@ export async function isOfAnother(
   if (!providerId?.isDecisive) return false
   if (await lockPersonOfProvider(tx, { customerId, providerId })) return false
   const owner = await findPersonByEmail(tx, { customerId, email })
-  return owner !== undefined && owner.providerIssuer === providerId.issuer
+  return owner !== undefined && owner.providerIssuer === providerId.space
 }
 
 /**

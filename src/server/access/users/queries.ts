@@ -229,7 +229,8 @@ export function addPerson(tx: Tx, { at: createdAt, ...person }: NewPerson) {
 
 /** A provider's persistent id for a person. */
 export type ProviderId = {
-  issuer: string
+  /** Within it, an id is one person's: the issuer, and more where one issuer gives ids of several kinds. */
+  space: string
   personId: string
   /** It alone says who the person is once they are known by it, also under another address. */
   isDecisive?: true
@@ -244,7 +245,7 @@ export function lockPersonOfProvider(
     .selectFrom('users')
     .select(['id', 'name', 'email', 'active'])
     .where('customerId', '=', customerId)
-    .where('providerIssuer', '=', providerId.issuer)
+    .where('providerIssuer', '=', providerId.space)
     .where('providerPersonId', '=', providerId.personId)
     .where('role', '=', 'customer')
     .forUpdate()
@@ -297,7 +298,7 @@ export function upsertSignedInPerson(
   },
 ) {
   const provider = providerId && {
-    providerIssuer: providerId.issuer,
+    providerIssuer: providerId.space,
     providerPersonId: providerId.personId,
   }
   return db
@@ -322,7 +323,7 @@ export function upsertSignedInPerson(
         .where((where) =>
           providerId?.isDecisive
             ? where.or([
-                where('users.providerIssuer', 'is distinct from', providerId.issuer),
+                where('users.providerIssuer', 'is distinct from', providerId.space),
                 where('users.providerPersonId', '=', providerId.personId),
               ])
             : where.lit(true),

@@ -1,11 +1,16 @@
+import { readFile } from 'node:fs/promises'
+
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import type { ConnectionKind } from '#shared/connections/fields.ts'
+import { microsoftIssuer } from '#server/access/oidc/id-token-rules.ts'
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { aTicket } from '#test/a-portal.ts'
-import { anAdministrator } from '#test/builders.ts'
+import { anAdministrator, aUser } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
 import { CLIENT_ID, CLIENT_SECRET, jwkOf, KEYS, startOidcProvider } from '#test/oidc-provider.ts'
-import { aPerson, bringBack } from '#test/oidc-sign-in.ts'
+import { anOidcCustomer, aPerson, beginOidc, bringBack } from '#test/oidc-sign-in.ts'
 import { runOutbox } from '#test/run-schedules.ts'
 import { PERSISTENT_FORMAT } from '#test/saml-responses.ts'
 import {
@@ -21,8 +26,11 @@ import { aVisitor, confirmedAs, type TestClient } from '#test/test-client.ts'
 import {
   aMicrosoftAccount,
   bringBackTo,
+  CLIENT,
+  OID,
   OTHER_TENANT,
   startWorkAccounts,
+  TENANT,
 } from '#test/work-account-sign-in.ts'
 
 const WELCOME = '/dashboard?login=success'
@@ -260,4 +268,92 @@ test('people move from SAML to Microsoft by one consent and a pilot, keep their 
     expect([one.id, other.id]).toEqual([before.ada.id, before.grace.id])
   }
   expect(await listUsers(portal.deps, customer.id)).toHaveLength(2)
+})
+
+/** A customer whose people sign in at their tenant of Microsoft with a client of their own. */
+async function aTenantOfTheirOwn() {
+  const portal = await buildTestApp()
+  const { deps } = portal
+  const emulator = await startWorkAccounts(portal, 'microsoft')
+  emulator.consents.add(TENANT)
+  const issuer = microsoftIssuer(deps.config, TENANT)
+  const own = { clientId: CLIENT.id, clientSecret: CLIENT.secret }
+  const settings = { ...own, emailAttribute: 'preferred_username' }
+  const customer = await anOidcCustomer(deps, issuer, settings)
+  const person = await aUser(deps, customer)
+
+  async function signIn(kind: 'oidc' | 'microsoft', email = person.email) {
+    await deps.db
+      .updateTable('connections')
+      .set({ kind })
+      .where('customerId', '=', customer.id)
+      .execute()
+    const client = aVisitor(portal)
+    const url = await beginOidc(client, customer)
+    const answer = emulator.authorize(url, aMicrosoftAccount(email))
+    const back = kind === 'oidc' ? bringBack(client, customer, answer) : undefined
+    const res = await (back ?? bringBackTo(client, 'microsoft', answer))
+    expect(res.headers.location).toBe(WELCOME)
+    const found = await listUsers(deps, customer.id)
+    return found.map(({ id, providerIssuer: space, providerPersonId }) => ({
+      id,
+      space,
+      isOid: providerPersonId === OID,
+    }))
+  }
+  return { ...portal, issuer, customer, person, signIn }
+}
+
+test('people of a tenant keep their accounts when their own client at Microsoft gives way to the kind, and comes back', async () => {
+  const { issuer, customer, person, signIn } = await aTenantOfTheirOwn()
+  const { id } = person
+  const own = { id, space: `oidc ${CLIENT.id} ${issuer}`, isOid: false }
+  const shared = { id, space: `microsoft ${issuer}`, isOid: true }
+  expect(await signIn('oidc')).toEqual([own])
+  expect(await signIn('microsoft')).toEqual([shared])
+  // From then on the object id counts.
+  expect(await signIn('microsoft', `new@${customer.domain}`)).toEqual([shared])
+  expect(await signIn('oidc', `new@${customer.domain}`)).toEqual([own])
+})
+
+test('ids of before spaces keep their people when the database is migrated', async () => {
+  const { deps, issuer, customer } = await aTenantOfTheirOwn()
+  const { db } = deps
+  const guid = (n: number) => `${OID.slice(0, -1)}${n}`
+  const at = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000)
+  const versions: [kind: ConnectionKind, entityId: string, clientId: string][] = [
+    ['oidc', issuer, 'first'],
+    ['saml', 'https://id.example', ''],
+    ['oidc', 'https://id.example', 'first'],
+    ['oidc', 'https://id.example', 'second'],
+    ['google', 'https://google.example', ''],
+    ['microsoft', issuer, ''],
+  ]
+  for (const [number, [kind, entityId, clientId]] of versions.entries()) {
+    const made = { way: 'form' as const, madeAt: at(number), madeBy: 'Grace' }
+    const settings = JSON.stringify({ kind, entityId, clientId })
+    const version = { customerId: customer.id, number, settings, ...made }
+    await db.insertInto('connectionVersions').values(version).execute()
+  }
+  const people: [space: string, issuer: string, personId: string, lastSignIn: number][] = [
+    [`oidc first ${issuer}`, issuer, 'a-sub-of-the-first', 0],
+    [`oidc first ${issuer}`, issuer, 'locked-out-since', 9],
+    [`microsoft ${issuer}`, issuer, guid(2), 9],
+    ['https://id.example', 'https://id.example', 'persistent', 1],
+    ['oidc first https://id.example', 'https://id.example', guid(3), 2],
+    ['oidc second https://id.example', 'https://id.example', guid(4), 9],
+    ['google https://google.example', 'https://google.example', '1001', 4],
+    ['https://gone.example', 'https://gone.example', '1002', 4],
+  ]
+  for (const [, providerIssuer, providerPersonId, minutes] of people) {
+    const { id } = await aUser(deps, customer)
+    const linked = { providerIssuer, providerPersonId, lastSignInAt: at(minutes) }
+    await db.updateTable('users').set(linked).where('id', '=', id).execute()
+  }
+  const file = new URL('../../platform/db/migrations/0314_id_spaces.sql', import.meta.url)
+  await sql.raw(await readFile(file, 'utf8')).execute(db)
+  const found = await listUsers(deps, customer.id)
+  const spaces = new Map(found.map((one) => [one.providerPersonId, one.providerIssuer]))
+  for (const [space, , personId] of people)
+    expect([personId, spaces.get(personId)]).toEqual([personId, space])
 })

@@ -16,8 +16,9 @@ import {
 } from '#server/access/saml/login/test-answers.ts'
 import { checkPerson, sentNameOf } from '#server/access/sign-in/admission.ts'
 import { type RefusalDetail, refuse } from '#server/access/sign-in/refuse.ts'
+import { isOfAnother } from '#server/access/sign-in/sign-in-person.ts'
 import { findSetupLink } from '#server/access/setup-links/queries.ts'
-import { findPersonByEmail } from '#server/access/users/queries.ts'
+import { findPersonByEmail, lockPersonOfProvider } from '#server/access/users/queries.ts'
 import {
   findMemberByEmail,
   listAdministratorAddresses,
@@ -58,7 +59,7 @@ export async function takeOidcTestAnswer(
 }
 
 type Inspected = Pick<Inspection, 'isVerified' | 'refusals' | 'answer' | 'person'> &
-  Pick<OidcInspection, 'tenant'>
+  Pick<OidcInspection, 'tenant' | 'providerId'>
 
 async function storeInspection(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -119,13 +120,14 @@ async function isEntitled(
 async function findPersonOf(
   { db }: Pick<Deps, 'db'>,
   { customerId }: AskedTest,
-  { person }: Pick<Inspection, 'person'>,
+  { person, providerId }: Pick<Inspected, 'person' | 'providerId'>,
 ): Promise<{ person: TestedPerson | null; refused: Refused[] }> {
   if (!person) return { person: null, refused: [] }
   const { email } = person
   return asStaff(db, async (tx) => {
     const barred = await checkPerson({ db: tx }, { id: customerId }, { email })
     const known =
+      (providerId && (await lockPersonOfProvider(tx, { customerId, providerId }))) ??
       (await findPersonByEmail(tx, { customerId, email })) ??
       (await findMemberByEmail(tx, { customerId, email }))
     const currentName = known?.name ?? null
@@ -137,6 +139,10 @@ async function findPersonOf(
     if (known && !known.active) {
       const refused = [refuse('person_deactivated', { received: email })]
       return { person: { kind: 'deactivated', email, name, currentName }, refused }
+    }
+    if (known && (await isOfAnother(tx, { customerId, email, providerId }))) {
+      const refused = [refuse('oidc_other_person', { received: email })]
+      return { person: { kind: 'existing', email, name: known.name, currentName }, refused }
     }
     return { person: { kind: known ? 'existing' : 'new', email, name, currentName }, refused: [] }
   })

@@ -73,7 +73,7 @@ export function providerIdOf({
   name: NameId | null
 }): ProviderId | undefined {
   if (name?.format !== PERSISTENT || name.value.length > MAX_PERSISTENT_LENGTH) return undefined
-  return { issuer, personId: name.value }
+  return { space: issuer, personId: name.value }
 }
 
 export function readSamlSession(details: string): SamlSession {

@@ -26,7 +26,7 @@ type UsersTable = {
   language: string | null
   /** Language that their browser asked for when they last signed in. */
   browserLanguage: string | null
-  /** The issuer that the next one is of. */
+  /** The id space that the next one is of: SAML's issuer, or the issuer with more. */
   providerIssuer: string | null
   /** The provider's id of the person, which stays when their address changes. */
   providerPersonId: string | null
