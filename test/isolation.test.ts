@@ -1026,6 +1026,15 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.delete(`/api/admin/customers/${customer.id}/people/${user.id}/passkeys`)),
     statuses: ADMINISTRATORS_ONLY,
   },
+  unlinkProviderAccount: {
+    attempt: async (client, { portal: { customer, user } }) =>
+      told(
+        await client.delete(
+          `/api/admin/customers/${customer.id}/people/${user.id}/provider-account`,
+        ),
+      ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   listColleagues: { attempt: get('/api/people'), statuses: MANAGERS_ONLY },
   changeColleague: {
     attempt: async (client, { portal: { user } }) =>

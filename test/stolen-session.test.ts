@@ -65,6 +65,10 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
     params: CUSTOMER_ID,
     body: () => ({ mode: 'domains', emails: [], version: 0 }),
   },
+  // Another account at the provider would get the person's.
+  unlinkProviderAccount: {
+    params: ({ customer, requester }) => ({ customerId: customer.id, userId: requester.id }),
+  },
   openEmergencyDoor: { params: CUSTOMER_ID, body: () => ({ hours: 72, reason: 'Thief' }) },
   returnToVersion: { params: ({ customer }) => ({ customerId: customer.id, number: '1' }) },
   // Without the rule, people would sign in at unproven domains.

@@ -37,6 +37,7 @@ const SELDOM = new Set<EndpointName>([
   'getSignInFailure',
   'changePerson',
   'removePasskeysOf',
+  'unlinkProviderAccount',
   'changeColleague',
   // A failed job is not named by any question either.
   'retryJob',

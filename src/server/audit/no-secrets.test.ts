@@ -259,6 +259,9 @@ async function walkCustomers(portal: TestApp, walk: Walk, client: TestClient) {
   }
   const owner = await aPersonWithPasskey(portal, { id: created.id, domain: input.domain })
   await walk.go(client, 'removePasskeysOf', { params: { ...params, userId: owner.user.id } })
+  const linked = { providerIssuer: 'https://id.example', providerPersonId: '1' }
+  await portal.deps.db.updateTable('users').set(linked).where('id', '=', person.id).execute()
+  await walk.go(client, 'unlinkProviderAccount', { params: { ...params, userId: person.id } })
   const manager = await aUser(portal.deps, created, { isPortalManager: true })
   await walk.go(await signedInAs(portal, manager), 'changeColleague', {
     params: { userId: person.id },

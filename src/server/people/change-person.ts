@@ -14,7 +14,7 @@ import { presentPerson } from './list-people-page.ts'
 import { endRefusals } from '#server/access/sign-in/record-refusal.ts'
 import { deleteSessionsOf } from '#server/access/sessions/queries.ts'
 import { findPerson } from '#server/access/users/people-queries.ts'
-import { lockPerson, updatePerson } from '#server/access/users/queries.ts'
+import { lockPerson, UNLINKED, updatePerson } from '#server/access/users/queries.ts'
 import { checkCategories } from '#server/tickets/core/check-categories.ts'
 import { mustBelongToNone } from '#server/tickets/core/participants.ts'
 
@@ -89,6 +89,35 @@ export function changePerson(
         before: { isPortalManager: before.isPortalManager },
         after: { isPortalManager },
       })
+    }
+    const person = await findPerson(tx, key, sessionLimits(deps))
+    if (!person) throw notFound((words) => words.people.gone)
+    return presentPerson(person)
+  })
+}
+
+/**
+ * Forgets which account at the provider is a person's, such as after it was recreated there: the next sign-in with
+ * their address links one again. Ends their sessions, which began with the account before.
+ */
+export function unlinkProviderAccount(
+  deps: ChangeDeps,
+  { customerId, userId: id }: PersonKey,
+  by: Actor,
+): Promise<Person> {
+  const key = { customerId, id }
+  return asStaff(deps.db, async (tx) => {
+    await getCustomer(deps, tx, customerId)
+    const before = await lockPerson(tx, key)
+    if (!before) throw notFound((words) => words.people.gone)
+    if (before.providerIssuer !== null) {
+      const { name, email } = before
+      const at = deps.now()
+      await updatePerson(tx, key, UNLINKED)
+      await deleteSessionsOf(tx, key)
+      await endRefusals(tx, { customerId, email, at })
+      const subject = { id, name: `${name} (${email})` }
+      await recordAudit(tx, { action: 'person.unlinked', by, at, customerId, subject })
     }
     const person = await findPerson(tx, key, sessionLimits(deps))
     if (!person) throw notFound((words) => words.people.gone)

@@ -21,12 +21,20 @@ import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
 import { openEventStream } from '#test/event-stream.ts'
 import { pseudoLanguage } from '#test/pseudo-language.ts'
 import { aPersonOfStaff, setUpApp } from '#test/second-factors.ts'
+import { anOidcSignIn, aPerson, inAnotherBrowser } from '#test/oidc-sign-in.ts'
 import { addPersonPasskey, aPersonWithPasskey, signInByPasskey } from '#test/person-passkeys.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { allowCodes, entriesOf as listAudited, refusalIn } from '#test/own-ways.ts'
 import { runOutbox } from '#test/run-schedules.ts'
-import { anAnswer, aSamlCustomer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
-import { aVisitor, signedInAs } from '#test/test-client.ts'
+import {
+  anAnswer,
+  aSamlCustomer,
+  beginSignIn,
+  listUsers,
+  postAnswer,
+  userOf,
+} from '#test/saml-sign-in.ts'
+import { aVisitor, confirmedAs, signedInAs } from '#test/test-client.ts'
 import { changeColleague, changePerson } from './change-person.ts'
 import { listPeoplePage } from './list-people-page.ts'
 
@@ -84,6 +92,7 @@ test('list people answers who has signed in, with their number of open sessions'
       lastSignInAt: null,
       openSessions: 0,
       passkeys: 0,
+      isLinked: false,
       ...OWN,
     },
     {
@@ -95,6 +104,7 @@ test('list people answers who has signed in, with their number of open sessions'
       lastSignInAt: null,
       openSessions: 1,
       passkeys: 0,
+      isLinked: false,
       ...OWN,
     },
   ])
@@ -219,6 +229,47 @@ test('a person’s passkeys are removed by an administrator, who is audited, and
   }
   const told = mails.slice(before).filter(({ body }) => body.includes('Your support team removed'))
   expect(told.map(({ to }) => to)).toEqual([[user.email], [user.email]])
+})
+
+test('a recreated account at the provider signs in again when an administrator has unlinked the one before', async () => {
+  const portal = await anOidcSignIn()
+  const { customer, provider, deps, email } = portal
+  const client = await inAnotherBrowser(portal, portal)
+  const known = await userOf(client)
+  expect(known).toMatchObject({ email })
+  const colleague = await signedInAs(portal, await aUser(deps, customer))
+  provider.change({ person: aPerson(email, 'recreated') })
+  expect(await userOf(await inAnotherBrowser(portal, portal))).toBeNull()
+
+  const admin = await confirmedAs(portal, await anAdministrator(deps))
+  const people = `/api/admin/customers/${customer.id}/people`
+  const isLinked = async () =>
+    (await admin.get(people)).json().find(({ id }: { id: string }) => id === known.id).isLinked
+  expect(await isLinked()).toBe(true)
+  for (let times = 0; times < 2; times += 1) {
+    const res = await admin.delete(`${people}/${known.id}/provider-account`)
+    expect(res.json()).toMatchObject({ id: known.id, isLinked: false, openSessions: 0 })
+  }
+  expect([await userOf(client), (await userOf(colleague)) !== null]).toEqual([null, true])
+  expect(await listAudited(portal, customer, 'person.unlinked')).toMatchObject([
+    { subjectName: expect.stringContaining(email) },
+  ])
+
+  const again = await inAnotherBrowser(portal, portal)
+  expect(await userOf(again)).toMatchObject({ id: known.id, email })
+  expect(await isLinked()).toBe(true)
+  provider.change({ person: aPerson(email) })
+  expect(await userOf(await inAnotherBrowser(portal, portal))).toBeNull()
+})
+
+test('the account at the provider of a person of another customer is not unlinked', async () => {
+  const { portal, people } = await anAdminAtPortal()
+  const admin = await confirmedAs(portal, await anAdministrator(portal.deps))
+  const other = await aUser(portal.deps, await aCustomer(portal.deps))
+  const linked = { providerIssuer: 'https://id.example', providerPersonId: '1' }
+  await portal.deps.db.updateTable('users').set(linked).where('id', '=', other.id).execute()
+  expect((await admin.delete(`${people}/${other.id}/provider-account`)).statusCode).toBe(404)
+  expect(await listUsers(portal.deps, other.customerId)).toMatchObject([linked])
 })
 
 test('the passkeys of a person of another customer, or of staff, are not removed', async () => {

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import { linkNextPage } from '#server/platform/http/request/next-page.ts'
 import { route } from '#server/access/callers/route.ts'
-import { changeColleague, changePerson } from './change-person.ts'
+import { changeColleague, changePerson, unlinkProviderAccount } from './change-person.ts'
 import { listPeoplePage } from './list-people-page.ts'
 import { removePasskeysOf } from './remove-passkeys-of.ts'
 
@@ -28,6 +28,10 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.removePasskeysOf, ({ viewer, params, request }) =>
     removePasskeysOf(deps, params, actorOf(viewer, request)),
+  )
+
+  route(app, api.unlinkProviderAccount, ({ viewer, params, request }) =>
+    unlinkProviderAccount(deps, params, actorOf(viewer, request)),
   )
 
   route(app, api.listColleagues, async ({ viewer, query, request, reply }) => {

@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'person.reactivated',
   'person.visibility_changed',
   'person.manager_changed',
+  'person.unlinked',
   'settings.changed',
   'settings.logo_changed',
   'settings.first_steps_dismissed',

@@ -26,6 +26,10 @@ export const peopleEndpoints = {
     method: 'DELETE',
     path: '/api/admin/customers/:customerId/people/:userId/passkeys',
   },
+  unlinkProviderAccount: {
+    method: 'DELETE',
+    path: '/api/admin/customers/:customerId/people/:userId/provider-account',
+  },
   listColleagues: { method: 'GET', path: '/api/people' },
   changeColleague: { method: 'PUT', path: '/api/people/:userId' },
 } as const satisfies Record<string, EndpointAddress>

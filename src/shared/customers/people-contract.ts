@@ -33,6 +33,8 @@ export const Person = Colleague.extend({
   createdAt: z.string(),
   openSessions: z.number(),
   passkeys: z.number(),
+  /** The id of their account at the identity provider is known, and leads to them. */
+  isLinked: z.boolean(),
 })
 
 export type Person = z.infer<typeof Person>
@@ -107,6 +109,15 @@ export const peopleContract = {
     access: 'admin',
     summary:
       'Remove all passkeys of a person, such as after a phone was lost, and sign them out everywhere; they are told by email',
+    params: PersonOfCustomer,
+    response: Person,
+  },
+  unlinkProviderAccount: {
+    ...peopleEndpoints.unlinkProviderAccount,
+    access: 'admin',
+    confirm: 'always',
+    summary:
+      'Forget a person’s account at the identity provider, such as after it was recreated there, and sign them out everywhere; the next sign-in with their address links it again',
     params: PersonOfCustomer,
     response: Person,
   },

@@ -5,6 +5,7 @@ import {
   Eye,
   KeyRound,
   SearchX,
+  Unlink,
   UserCog,
   UserMinus,
   Users,
@@ -46,8 +47,8 @@ import { useList } from '#web/ui/list/use-list.ts'
 import styles from './people-list.module.css'
 import { VisibilityDialog } from './visibility-dialog.tsx'
 
-/** Administrators see the sessions and passkeys too. */
-export type ListedPerson = Colleague & Partial<Pick<Person, 'openSessions' | 'passkeys'>>
+/** Administrators see the sessions, passkeys and accounts at the provider too. */
+export type ListedPerson = Colleague & Partial<Person>
 
 /** The people of a company, as an administrator or a portal manager reads and changes them. */
 export type PeopleSource = {
@@ -59,6 +60,7 @@ export type PeopleSource = {
   ) => Promise<{ data: ListedPerson[]; headers: Headers }>
   change: (userId: string, change: ChangePerson) => Promise<ListedPerson>
   removePasskeys?: (userId: string) => Promise<ListedPerson>
+  unlink?: (userId: string) => Promise<ListedPerson>
   /** The right itself, and people from outside, are the staff's. */
   isOfStaff: boolean
   ticketsOf?: (person: ListedPerson) => Address
@@ -72,7 +74,7 @@ export function listPeople({ lists, read }: PeopleSource, q: string) {
   })
 }
 
-type DialogKind = 'visibility' | 'manager' | 'passkeys' | 'deactivate'
+type DialogKind = 'visibility' | 'manager' | 'passkeys' | 'unlink' | 'deactivate'
 type OpenDialog = { kind: DialogKind; person: ListedPerson }
 
 const TABLE = {
@@ -167,9 +169,8 @@ type PersonRowProps = {
 }
 
 function PersonRow({ person, source, onAsk }: PersonRowProps) {
-  const { id, name, email, active, lastSignInAt, openSessions, isPortalManager, isExternal } =
-    person
-  const isViewer = id === useViewer().id
+  const { name, email, active, lastSignInAt, openSessions, isPortalManager, isExternal } = person
+  const isViewer = person.id === useViewer().id
 
   return (
     <tr>
@@ -227,7 +228,7 @@ function Visibility({ person }: { person: ListedPerson }) {
 
 function PersonActions({ person, source, onAsk }: PersonRowProps) {
   const change = useChangePerson(source)
-  const { name, active, isPortalManager, isExternal, passkeys } = person
+  const { name, active, isPortalManager, isExternal, passkeys, isLinked } = person
 
   return (
     <ActionsMenu label={words.actionsFor(name)}>
@@ -251,6 +252,11 @@ function PersonActions({ person, source, onAsk }: PersonRowProps) {
               {words.removePasskeys(passkeys)}
             </MenuButton>
           ) : null}
+          {source.unlink && isLinked && (
+            <MenuButton Icon={Unlink} onClick={after(() => onAsk('unlink'))}>
+              {words.unlink}
+            </MenuButton>
+          )}
           <MenuSection>
             <MenuButton
               Icon={active ? CircleOff : CircleCheck}
@@ -282,6 +288,7 @@ function PeopleDialogs({ dialog, source, onClose }: PeopleDialogsProps) {
   const { kind, person } = dialog ?? {}
   const name = person?.name ?? ''
   const isManager = person?.isPortalManager ?? false
+  const managerChanged = isManager ? words.isNoManager(name) : words.isManager(name)
 
   async function changeTo(change: Change, done: string) {
     if (!person) return
@@ -306,12 +313,7 @@ function PeopleDialogs({ dialog, source, onClose }: PeopleDialogsProps) {
           busyLabel: words.saving,
           failure: words.managerFailed,
         }}
-        onConfirm={() =>
-          changeTo(
-            { isPortalManager: !isManager },
-            isManager ? words.isNoManager(name) : words.isManager(name),
-          )
-        }
+        onConfirm={() => changeTo({ isPortalManager: !isManager }, managerChanged)}
         onClose={onClose}
       />
       <ConfirmDialog
@@ -324,7 +326,20 @@ function PeopleDialogs({ dialog, source, onClose }: PeopleDialogsProps) {
           variant: 'danger',
           failure: words.removePasskeysFailed,
         }}
-        onConfirm={() => changeTo('no passkeys', words.passkeysRemoved)}
+        onConfirm={() => changeTo('removePasskeys', words.passkeysRemoved)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={kind === 'unlink'}
+        title={words.askUnlink(name)}
+        description={words.whatUnlinkingDoes}
+        action={{
+          label: words.confirmUnlinking,
+          busyLabel: words.unlinking,
+          variant: 'danger',
+          failure: words.unlinkFailed,
+        }}
+        onConfirm={() => changeTo('unlink', words.unlinked)}
         onClose={onClose}
       />
       <ConfirmDialog
@@ -344,19 +359,19 @@ function PeopleDialogs({ dialog, source, onClose }: PeopleDialogsProps) {
   )
 }
 
-type Change = ChangePerson | 'no passkeys'
+type Change = ChangePerson | 'removePasskeys' | 'unlink'
 
-function useChangePerson({ lists, change: send, removePasskeys }: PeopleSource) {
+function useChangePerson(source: PeopleSource) {
   const queryClient = useQueryClient()
 
   return useMutation({
     mutationFn: async ({ person, change }: { person: ListedPerson; change: Change }) =>
-      change === 'no passkeys'
-        ? ((await removePasskeys?.(person.id)) ?? person)
-        : send(person.id, change),
+      typeof change === 'string'
+        ? ((await source[change]?.(person.id)) ?? person)
+        : source.change(person.id, change),
     onSuccess: (changed) => {
       queryClient.setQueriesData(
-        { queryKey: lists },
+        { queryKey: source.lists },
         changeRows<ListedPerson>((rows) =>
           rows.map((row) => (row.id === changed.id ? changed : row)),
         ),

@@ -21,6 +21,8 @@ export function peopleOf(customerId: string): PeopleSource {
       call(peopleEndpoints.changePerson, { params: { customerId, userId }, body }),
     removePasskeys: (userId) =>
       call(peopleEndpoints.removePasskeysOf, { params: { customerId, userId } }),
+    unlink: (userId) =>
+      call(peopleEndpoints.unlinkProviderAccount, { params: { customerId, userId } }),
     isOfStaff: true,
     ticketsOf: ({ email }) =>
       withSearch(paths.desk, new URLSearchParams({ view: 'all', customer: customerId, q: email })),

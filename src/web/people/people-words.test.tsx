@@ -22,6 +22,7 @@ function aPerson(change: Partial<Person>): Person {
     lastSignInAt: new Date(Date.now() - 3 * HOUR_MS).toISOString(),
     openSessions: 2,
     passkeys: 0,
+    isLinked: false,
     visibility: 'own',
     categories: [],
     mayAnswer: false,
@@ -70,7 +71,7 @@ const PEOPLE = [
   aPerson({ id: '4', visibility: 'categories', categories: ['LIFTS'], mayAnswer: true }),
   aPerson({ id: '5', visibility: 'all', isPortalManager: true }),
   aPerson({ id: '6', isExternal: true }),
-  aPerson({ id: '7', passkeys: 2 }),
+  aPerson({ id: '7', passkeys: 2, isLinked: true }),
   aPerson({ id: aViewer.id }),
 ]
 

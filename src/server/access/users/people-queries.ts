@@ -68,6 +68,7 @@ function people(tx: Tx, customerId: string, { now, idleSince }: SessionLimits) {
         select count(*)::int from passkeys
         where passkeys.customer_id = users.customer_id and passkeys.user_id = users.id
       )`.as('passkeys'),
+      sql<boolean>`users.provider_issuer is not null`.as('isLinked'),
     ])
 }
 

@@ -162,7 +162,7 @@ export function lockPerson(tx: Tx, { customerId, id }: PersonKey) {
     .selectFrom('users')
     .where('customerId', '=', customerId)
     .where('id', '=', id)
-    .select(['id', 'name', 'email', 'active'])
+    .select(['id', 'name', 'email', 'active', 'providerIssuer'])
     .select(['visibility', 'visibleCategories', 'mayAnswer', 'isPortalManager', 'isExternal'])
     .forUpdate()
     .executeTakeFirst()
@@ -194,7 +194,7 @@ export async function lockUser(db: Db, { customerId, id }: PersonKey): Promise<v
 export async function updatePerson(
   tx: Tx,
   { customerId, id }: PersonKey,
-  changes: Partial<Sight> & { active?: boolean; isPortalManager?: boolean },
+  changes: Partial<Sight & typeof UNLINKED & { active: boolean; isPortalManager: boolean }>,
 ): Promise<void> {
   await tx
     .updateTable('users')
@@ -226,6 +226,8 @@ export function addPerson(tx: Tx, { at: createdAt, ...person }: NewPerson) {
     .returning(['id'])
     .executeTakeFirst()
 }
+
+export const UNLINKED = { providerIssuer: null, providerPersonId: null }
 
 /** A provider's persistent id for a person. */
 export type ProviderId = {

@@ -72,6 +72,7 @@ export const actions: Record<AuditAction, string> = {
   'person.reactivated': 'Person wieder aktiviert',
   'person.visibility_changed': 'Sichtbarkeit einer Person geändert',
   'person.manager_changed': 'Portalverantwortung geändert',
+  'person.unlinked': 'Anbieterkonto einer Person getrennt',
   'settings.changed': 'Einstellungen geändert',
   'settings.logo_changed': 'Logo geändert',
   'settings.first_steps_dismissed': 'Erste Schritte ausgeblendet',

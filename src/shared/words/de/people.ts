@@ -114,6 +114,15 @@ export const removingPasskeys = 'Wird entfernt …'
 export const passkeysRemoved = 'Passkeys entfernt und Person abgemeldet'
 export const removePasskeysFailed = 'Die Passkeys konnten nicht entfernt werden'
 
+export const unlink = 'Anbieterkonto trennen …'
+export const askUnlink = (person: string) => `Anbieterkonto von ${person} trennen?`
+export const whatUnlinkingDoes =
+  'Zum Beispiel, nachdem das Konto beim Identitätsanbieter neu angelegt wurde. Die Person wird überall abgemeldet. Das nächste Anbieterkonto, das sich mit ihrer E-Mail-Adresse anmeldet, erhält dieses Konto und seine Tickets. Prüfen Sie deshalb zuerst, ob die Adresse noch dieser Person gehört.'
+export const confirmUnlinking = 'Trennen'
+export const unlinking = 'Wird getrennt …'
+export const unlinked = 'Anbieterkonto getrennt und Person abgemeldet'
+export const unlinkFailed = 'Das Anbieterkonto konnte nicht getrennt werden'
+
 // Answers of the server.
 export const gone = 'Diese Person gibt es nicht mehr.'
 export const sayWhetherActive = 'Wählen Sie, ob sich diese Person anmelden darf'

@@ -550,7 +550,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_other_person: {
     title: 'Die E-Mail-Adresse gehört zu einem anderen Konto',
-    text: 'Mit dieser E-Mail-Adresse hat sich schon jemand anderes vom Identitätsanbieter angemeldet (mit einem anderen sub), deshalb kommt diese Person nicht in deren Konto. Wurde das Konto beim Anbieter neu angelegt, löschen Sie zuerst die Person unter „Personen“, oder benennen Sie sie um.',
+    text: 'Mit dieser E-Mail-Adresse hat sich schon jemand anderes vom Identitätsanbieter angemeldet (mit einem anderen sub oder einer anderen Objekt-ID), deshalb kommt diese Person nicht in deren Konto. Wurde das Konto beim Anbieter neu angelegt, wählen Sie unter „Personen“ im Menü der Person „Anbieterkonto trennen“.',
     expected: 'Das Konto, das sich zuvor angemeldet hat',
     received: 'Ein anderes Konto mit derselben Adresse',
   },

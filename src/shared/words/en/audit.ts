@@ -72,6 +72,7 @@ export const actions: Record<AuditAction, string> = {
   'person.reactivated': 'Person reactivated',
   'person.visibility_changed': 'Person’s visibility changed',
   'person.manager_changed': 'Portal manager changed',
+  'person.unlinked': 'Person’s provider account unlinked',
   'settings.changed': 'Settings changed',
   'settings.logo_changed': 'Logo changed',
   'settings.first_steps_dismissed': '“Get started” list dismissed',

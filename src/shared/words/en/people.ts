@@ -112,6 +112,15 @@ export const removingPasskeys = 'Removing...'
 export const passkeysRemoved = 'Passkeys removed and person signed out'
 export const removePasskeysFailed = 'Failed to remove passkeys'
 
+export const unlink = 'Unlink provider account...'
+export const askUnlink = (person: string) => `Unlink ${person}’s provider account?`
+export const whatUnlinkingDoes =
+  'Do this if their account at the identity provider was recreated. They’ll be signed out everywhere. The next provider account that signs in with their email address gets this account and its tickets, so check first that the address is still theirs.'
+export const confirmUnlinking = 'Unlink'
+export const unlinking = 'Unlinking...'
+export const unlinked = 'Provider account unlinked and person signed out'
+export const unlinkFailed = 'Failed to unlink provider account'
+
 // Answers of the server.
 export const gone = 'This person no longer exists.'
 export const sayWhetherActive = 'Choose whether this person can sign in'

@@ -543,7 +543,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_other_person: {
     title: 'The email address belongs to another account',
-    text: 'Someone else at the identity provider (with a different sub) has signed in with this email address before, so this person can’t sign in to that account. If the account was recreated at the provider, delete or rename the person under People first.',
+    text: 'Someone else at the identity provider (with a different sub or object ID) has signed in with this email address before, so this person can’t sign in to that account. If the account was recreated at the provider, choose “Unlink provider account” in the person’s menu under People.',
     expected: 'The account that signed in before',
     received: 'Another account with the same address',
   },
