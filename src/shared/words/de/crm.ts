@@ -183,13 +183,15 @@ export const actionsFor = (name: string) => `Aktionen für ${name}`
 export const retry = 'Erneut versuchen'
 export const retryAction = (name: string) => `Erneut versuchen: ${name}`
 export const retried = 'Wird erneut gesendet'
-export const retryFailed = 'Der erneute Versuch ist fehlgeschlagen'
+export const retryFailed =
+  'Der erneute Versuch ist fehlgeschlagen. Laden Sie die Seite neu, und versuchen Sie es noch einmal.'
 export const dismiss = 'Verwerfen'
 export const dismissAction = (name: string) => `Verwerfen: ${name}`
 export const askDismiss = 'Diese Änderung verwerfen? Sie wird nicht an das CRM gesendet.'
 export const askDismissTicket = 'Dieses Ticket verwerfen? Es bleibt dann nur am Desk.'
 export const dismissed = 'Verworfen'
-export const dismissFailed = 'Es konnte nicht verworfen werden'
+export const dismissFailed =
+  'Die Änderung konnte nicht verworfen werden. Laden Sie die Seite neu, und versuchen Sie es noch einmal.'
 
 // Tickets without a requester here.
 export const unplaced = 'CRM-Tickets ohne zugeordneten Kunden'

@@ -86,7 +86,7 @@ export const takeFailed = 'Das nächste Ticket konnte nicht übernommen werden'
 export const taken = (ticketNumber: string) => `Sie haben Ticket #${ticketNumber} übernommen`
 
 export const search = 'Tickets durchsuchen'
-export const searchHint = 'Nummer, Text, Person, Kunde …'
+export const searchHint = 'Nummer, Text, Anfragesteller, Kunde …'
 export const order = 'Sortierung'
 export const orders = {
   due: 'Nächste Fälligkeit',

@@ -180,13 +180,13 @@ export const actionsFor = (name: string) => `Actions for ${name}`
 export const retry = 'Retry'
 export const retryAction = (name: string) => `Retry: ${name}`
 export const retried = 'Change queued for retry'
-export const retryFailed = 'Failed to retry change'
+export const retryFailed = 'Failed to retry the change. Reload the page and try again.'
 export const dismiss = 'Dismiss'
 export const dismissAction = (name: string) => `Dismiss: ${name}`
 export const askDismiss = 'Dismiss this change? It won’t be sent to the CRM.'
 export const askDismissTicket = 'Dismiss this ticket? It will stay at the desk only.'
 export const dismissed = 'Change dismissed'
-export const dismissFailed = 'Failed to dismiss change'
+export const dismissFailed = 'Failed to dismiss the change. Reload the page and try again.'
 
 // Tickets without a requester here.
 export const unplaced = 'CRM tickets not linked to a customer'

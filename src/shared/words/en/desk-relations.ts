@@ -88,7 +88,7 @@ export const cancel = 'Cancel'
 // Finding another ticket.
 export const whichTicket = 'Merge into'
 export const findTicket = 'Find a ticket'
-export const findTicketHint = 'Search by number, text or person'
+export const findTicketHint = 'Search by number, text or requester'
 export const ticketsFailed = 'Failed to load tickets'
 export const noTicketFound = 'No tickets found'
 export const ticketsFound = (count: number) =>

@@ -86,7 +86,7 @@ export const takeFailed = 'Failed to take the next ticket'
 export const taken = (ticketNumber: string) => `Ticket #${ticketNumber} is now yours`
 
 export const search = 'Search tickets'
-export const searchHint = 'Number, text, person, customer...'
+export const searchHint = 'Number, text, requester, customer...'
 export const order = 'Sort by'
 export const orders = {
   due: 'Due soonest',

@@ -362,7 +362,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       },
       {
         title: 'Route your email to Postmark',
-        text: 'Have your mail server forward the address to the stream’s inbound address, or point a domain’s MX record at inbound.postmarkapp.com.',
+        text: 'Have your mail server forward email for this mailbox’s address to the stream’s inbound address, or point a domain’s MX record at inbound.postmarkapp.com.',
       },
       WEBHOOK_LAST,
     ],

@@ -57,7 +57,7 @@ export const error500WhileTheAppIsFix = 'Try again later.'
 export const nothingToSetUp = 'Check whether setup is needed'
 export const nothingToSetUpText =
   'People can usually sign in right away. You need the next step only if your organization limits access to other applications.'
-export const allowTheApp = 'Allow the portal (if apps are limited)'
+export const allowTheApp = 'Allow the portal (if app access is restricted)'
 export const allowTheAppText =
   'In the Google Admin console, as a super admin, find the portal by its client ID (shown on Google’s error page) and allow it. The portal reads only the name and email address of people who sign in.'
 export const appAccess = 'App access'

@@ -44,7 +44,7 @@ export const invalidRedirectUriFix = 'Add our ACS URL under “Valid redirect UR
 export const clientNotFoundCause = 'The Client ID isn’t our Entity ID.'
 export const clientNotFoundFix = 'Enter our Entity ID as the Client ID, exactly as shown.'
 
-export const keycloakStartAddress = 'your Keycloak server’s address with /admin'
+export const keycloakStartAddress = 'your Keycloak server’s address, followed by /admin'
 export const keycloakStartRole = 'You need the realm-admin or manage-clients role in the realm'
 export const keycloakAccess =
   'Everyone in the realm can sign in, unless an authentication flow or a role stops them.'
