@@ -212,7 +212,7 @@ test('the admin dashboard lists the first steps until they are done or dismissed
   await expectAccessible(page, 'mail and backups')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectFits(page, 'mail and backups')
-  await page.getByRole('link', { name: 'Back to Get started' }).click()
+  await page.getByRole('link', { name: 'Back to “Get started”' }).click()
   await expect(card).toBeVisible()
   await expectFits(page, 'admin dashboard with first steps')
 
@@ -416,10 +416,10 @@ test('background work shows what waits, what failed and why, and retries or dism
   await expectAccessible(page, 'background work with a failed job')
   await expectFits(page, 'background work with a failed job')
   await answerWith(page, `POST /api/admin/background-work/${job.id}/retry`, { success: true })
-  await page.getByRole('button', { name: 'Retry Send mail' }).click()
+  await page.getByRole('button', { name: 'Retry: Send mail' }).click()
   await expect(page.getByText('Job queued for retry')).toBeVisible()
   await answerWithError(page, `DELETE /api/admin/background-work/${job.id}`)
-  await page.getByRole('button', { name: 'Dismiss Send mail' }).click()
+  await page.getByRole('button', { name: 'Dismiss: Send mail' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Failed to dismiss the job')).toBeVisible()
 

@@ -77,7 +77,7 @@ test('the search finds a ticket when its text or number is typed', async ({ page
 
   await openSearch(page)
   await field(page).fill('reader')
-  await page.getByRole('option', { name: 'See all tickets with “reader”' }).click()
+  await page.getByRole('option', { name: 'See all tickets matching “reader”' }).click()
   await page.waitForURL('**/tickets?q=reader')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Support Tickets')
 })

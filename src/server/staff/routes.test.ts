@@ -180,8 +180,8 @@ test('an address has one account, and a customer’s address may have one of the
   expect(again.statusCode).toBe(409)
   expect(again.json()).toEqual({
     error: 'conflict',
-    message: `${user.email} already has an account.`,
-    fields: { email: `${user.email} already has an account.` },
+    message: `${user.email} already has an account. Enter a different email address.`,
+    fields: { email: `${user.email} already has an account. Enter a different email address.` },
   })
   const ids = (await admin.get('/api/admin/staff')).json().map(({ id }: { id: string }) => id)
   expect(ids).toContain(member.id)

@@ -61,7 +61,8 @@ test('a call answers 429 when its person leaves answers unread, and others conti
   const refused = await read(port, 'ada')
   expect(refused.status).toBe(429)
   expect(JSON.parse(refused.start)).toEqual({
-    message: 'Each person can leave up to 48 MB of responses unread. Please try again in a moment.',
+    message:
+      'Each person can have up to 48 MB of responses waiting to be downloaded. Please try again in a moment.',
   })
   expect(await read(port, 'bea')).toMatchObject({ status: 200, size: LARGE })
 })

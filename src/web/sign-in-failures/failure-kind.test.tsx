@@ -44,6 +44,6 @@ test('a kind of failure offers to reactivate whom it stopped, and leads to the g
     deactivated: [{ id: '2', name: 'Mina Park' }],
   })
   expect(text).toMatch(
-    /Reactivate Mina Park\s+Open People\s+Change “X.509 Certificate”\s+Open troubleshooting/,
+    /Reactivate Mina Park\s+Open People\s+Change “X.509 Certificate”\s+Setup guide: Troubleshooting/,
   )
 })

@@ -183,7 +183,7 @@ test('one email is read when it comes twice, and none when two differ', () => {
 test('an email is refused with the attribute names that came when it is missing', () => {
   expect(read({ groups: ['staff'] })).toMatchObject({
     reason: 'no_email',
-    detail: { received: 'attributes groups' },
+    detail: { received: 'Attributes: groups' },
   })
 })
 

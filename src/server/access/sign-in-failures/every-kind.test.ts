@@ -120,7 +120,7 @@ const WAYS: Record<Exclude<SignInRefusal, `${'code' | 'passkey' | 'oidc'}_${stri
   in_response_to_mismatch: { answer: { confirmationInResponseTo: '_other' }, received: '_other' },
   not_yet_valid: {
     answer: { issuedAt: minutesAfter(TEST_NOW, 5) },
-    expected: /this server’s clock shows/,
+    expected: /This server’s clock shows/,
   },
   expired: { answer: { notOnOrAfter: minutesAfter(TEST_NOW, -5) }, received: /NotOnOrAfter/ },
   too_old: { answer: { issuedAt: minutesAfter(TEST_NOW, -20) } },
@@ -133,7 +133,7 @@ const WAYS: Record<Exclude<SignInRefusal, `${'code' | 'passkey' | 'oidc'}_${stri
     post: ({ client, customer }) =>
       client.get(`/api/auth/saml/logout/${customer.id}?SAMLRequest=x`),
   },
-  no_email: { answer: { nameId: null, attributes: { phone: '1' } }, received: 'attributes phone' },
+  no_email: { answer: { nameId: null, attributes: { phone: '1' } }, received: 'Attributes: phone' },
   several_emails: { answer: { attributes: { email: ['a@a.example', 'b@a.example'] } } },
   invalid_email: { answer: { attributes: { email: 'ada' }, nameId: 'pers-1' }, received: 'ada' },
   customer_unavailable: {

@@ -19,7 +19,8 @@ const EXPIRED =
   'This code has expired or is for another browser. Enter it where you started, or request a new one.'
 const UNKNOWN = {
   success: false,
-  error: 'We don’t recognize this email’s company. Check the address, or contact your IT team.',
+  error:
+    'We don’t recognize this email’s company. Check the address, or contact your IT administrator.',
 }
 
 type Scene = Awaited<ReturnType<typeof aScene>>

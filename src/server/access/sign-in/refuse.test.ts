@@ -18,10 +18,10 @@ test("a text is shown in its reader's language when it is ours, and as it came w
     expected: detailText('ourClock', '12\u0000:00'),
     received: '12:05',
   })
-  expect(detail.expected).toBe('this server’s clock shows 12 :00')
+  expect(detail.expected).toBe('This server’s clock shows 12 :00')
   const words = pseudoWords(details)
   expect(translateDetail(words, detail)).toMatchObject({
-    expected: pseudoText('this server’s clock shows 12 :00'),
+    expected: pseudoText('This server’s clock shows 12 :00'),
     received: '12:05',
   })
 })

@@ -87,11 +87,11 @@ export const askEnd = (name: string) => `Die Sitzung „${name}“ beenden?`
 export const endSessionOf = (name: string) => `Sitzung beenden: ${name}`
 export const endSession = 'Sitzung beenden'
 export const sessionEnded = 'Sitzung beendet'
-export const endFailed = 'Die Sitzung konnte nicht beendet werden'
+export const endFailed = 'Die Sitzung konnte nicht beendet werden. Versuchen Sie es erneut.'
 export const endOthers = 'Alle anderen Sitzungen beenden'
 export const endingOthers = 'Werden beendet …'
 export const othersEnded = 'Alle anderen Sitzungen beendet'
-export const othersFailed = 'Die Sitzungen konnten nicht beendet werden'
+export const othersFailed = 'Die Sitzungen konnten nicht beendet werden. Versuchen Sie es erneut.'
 
 // Answers of the server.
 export const enterCurrentPassword = 'Geben Sie Ihr aktuelles Passwort ein'

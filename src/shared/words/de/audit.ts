@@ -441,7 +441,7 @@ export const values = {
     ambiguous_sender: 'Mehrdeutiger Absender',
     inactive_sender: 'Absender nicht aktiv',
     inactive_customer: 'Kunde nicht aktiv',
-    other_customer: 'Anderer Kunde',
+    other_customer: 'Ticket eines anderen Kunden',
     not_participant: 'Nicht am Ticket beteiligt',
     external_new: 'Extern Beteiligte ohne offenes Ticket',
     internal_notice: 'Weitergeleitete Benachrichtigung ans Team',

@@ -284,7 +284,8 @@ export const customerGone = 'Diesen Kunden gibt es nicht mehr.'
 
 export const draftChanged =
   'Jemand anderes hat den Entwurf in der Zwischenzeit geändert. Sehen Sie ihn sich noch einmal an.'
-export const noDraft = 'Es gibt keinen Entwurf. Ändern Sie zuerst die Einstellungen.'
+export const noDraft =
+  'Es gibt keinen Entwurf. Bearbeiten Sie die Einstellungen, um einen anzulegen.'
 export const neverTested = 'Diese Einstellungen haben noch keinen Test bestanden.'
 export const noVersion = 'Diese Version gibt es nicht.'
 export const namePilotPeople = 'Geben Sie mindestens eine Person ein'
@@ -395,7 +396,7 @@ export const goingLive = {
   lastFailed: (problems: string) => `Der letzte Test ist fehlgeschlagen: ${problems}`,
   missing: (labels: string) => `Geben Sie vor dem Livegang ein: ${labels}.`,
   severalCertificates: (count: number) =>
-    `Anmeldungen mit der Signatur eines von ${number(count)} Zertifikaten werden akzeptiert. Prüfen Sie, ob alle von Ihrem Anbieter stammen.`,
+    `Anmeldungen mit der Signatur eines der ${number(count)} Zertifikate werden akzeptiert. Prüfen Sie, ob alle vom Identitätsanbieter stammen.`,
   go: 'Für alle live schalten',
   going: 'Wird live geschaltet …',
   isLive: 'Live. Alle melden sich jetzt mit diesen Einstellungen an.',
@@ -478,7 +479,7 @@ export const versions = {
 /** By which way a version came about. */
 export const way = {
   form: 'Kundenformular',
-  page: 'Hier live geschaltet',
+  page: 'Seite „Single Sign-on“',
   setup_link: 'Einrichtungslink',
   metadata: 'Metadaten des Anbieters',
   return: 'Rollback',
@@ -604,7 +605,7 @@ export const domainRule = {
   hint: 'Ab diesem Tag können sich Personen nur mit Adressen nachgewiesener Domains anmelden. Lassen Sie das Feld leer, damit der Nachweis optional bleibt.',
   save: 'Speichern',
   saveFailed: 'Das konnte nicht gespeichert werden',
-  isOn: 'Der Domainnachweis ist jetzt Pflicht',
+  isOn: 'Datum für den Domainnachweis gespeichert',
   isOff: 'Der Domainnachweis ist jetzt optional',
 }
 

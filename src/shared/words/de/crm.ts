@@ -88,7 +88,7 @@ export const secretNotSaved = 'Das Secret konnte nicht gespeichert werden'
 // States of the connection.
 export const state = 'Synchronisierung'
 export const states = { off: 'Aus', on: 'Ein', paused: 'Angehalten' }
-export const onButAway = 'Ein, nicht synchron'
+export const onButAway = 'Ein, nicht verbunden'
 export const stateTexts = {
   off: 'Agenten arbeiten nur am Desk. Nichts wird an das CRM gesendet, und nichts wird von dort gelesen.',
   on: 'Agenten können hier und im CRM antworten. Nachrichten von Kunden erscheinen in beiden.',
@@ -166,14 +166,14 @@ export const nothingRefused =
   'Keine. Änderungen, die das CRM ablehnt, stehen hier mit seiner Fehlermeldung.'
 export const newest = (count: number) => `Nur die neuesten ${number(count)} werden angezeigt.`
 export const ticket = 'Ticket'
-export const what = 'Was'
+export const what = 'Änderung'
 export const reason = 'Grund'
 export const age = 'Wann'
 export const actions = 'Aktionen'
 export const kinds = {
   create_ticket: 'Neues Ticket. Spätere Änderungen warten darauf.',
-  add_comment: 'Ein Kommentar',
-  update_ticket: 'Eine Änderung',
+  add_comment: 'Kommentar',
+  update_ticket: 'Aktualisierung des Tickets',
   link_company: 'Unternehmen. Das Ticket wurde ohne Unternehmen erstellt.',
 }
 export const reference = (code: string | null, correlationId: string | null) =>

@@ -171,7 +171,7 @@ export const loading = 'Kunden werden geladen'
 export const loadFailed = 'Die Kunden konnten nicht geladen werden'
 
 export const noMatch = 'Kein Kunde passt zu Ihrer Suche'
-export const whatIsSearched = 'Versuchen Sie es mit einem anderen Namen oder einer anderen Domain'
+export const whatIsSearched = 'Versuchen Sie es mit einem anderen Namen oder einer anderen Domain.'
 export const anyStatus = 'Jeder Status'
 export const statusFilters = { active: 'Aktiv', inactive: 'Inaktiv' }
 export const anySetup = 'Jede Anmeldung'
@@ -181,10 +181,10 @@ export const setupFilters = {
   disabled: 'Ohne SAML',
 }
 export const noneFiltered = 'Keine Kunden entsprechen Ihren Filtern'
-export const otherFilters = 'Wählen Sie einen anderen Status oder eine andere Anmeldung'
+export const otherFilters = 'Wählen Sie einen anderen Status oder eine andere Anmeldung.'
 export const clearFilters = 'Filter zurücksetzen'
 export const noneYet = 'Noch keine Kunden'
-export const whereTheyAppear = 'Kunden, die Sie hinzufügen, erscheinen hier'
+export const whereTheyAppear = 'Kunden, die Sie hinzufügen, erscheinen hier.'
 
 export const name = 'Name'
 export const domain = 'Domain'
@@ -246,7 +246,8 @@ export const deletedLead = (days: number) =>
 export const loadingDeleted = 'Gelöschte Kunden werden geladen'
 export const deletedLoadFailed = 'Die gelöschten Kunden konnten nicht geladen werden'
 export const noneDeleted = 'Keine gelöschten Kunden'
-export const whatAppearsDeleted = 'Gelöschte Kunden lassen sich hier wiederherstellen'
+export const whatAppearsDeleted =
+  'Gelöschte Kunden erscheinen hier, bis sie endgültig gelöscht werden.'
 export const domains = 'Domains'
 export const deletedAt = 'Gelöscht'
 export const goneForGood = 'Endgültige Löschung'
@@ -261,7 +262,8 @@ export const askWithFewerDomains = (customer: string) =>
 export const customerRestored = 'Kunde wiederhergestellt'
 export const customerRestoredInactive = 'Kunde wiederhergestellt, inaktiv und ohne Domain'
 export const edit = 'Bearbeiten'
-export const restoreFailed = 'Der Kunde konnte nicht wiederhergestellt werden'
+export const restoreFailed =
+  'Der Kunde konnte nicht wiederhergestellt werden. Versuchen Sie es erneut.'
 
 // The hub: header and tabs of all pages of a customer, and its overview.
 

@@ -17,7 +17,8 @@ export const stoppedHelp =
   'Beheben Sie das Problem, etwa das Passwort oder die Berechtigung zum Senden, und setzen Sie den Versand dann fort. Wartende E-Mails bleiben erhalten.'
 export const resume = 'Versand fortsetzen'
 export const resumed = 'Versand fortgesetzt'
-export const resumeFailed = 'Der Versand konnte nicht fortgesetzt werden'
+export const resumeFailed =
+  'Der Versand konnte nicht fortgesetzt werden. Laden Sie die Seite neu, und versuchen Sie es erneut.'
 export const loadFailed = 'Die E-Mails konnten nicht geladen werden'
 export const loading = 'Die E-Mails werden geladen …'
 export const counted = {
@@ -115,7 +116,7 @@ export const addedYou = (by: string, ticket: number) =>
 
 // The line of each mail about a ticket that names who sees it:
 export const sharedWith = (others: string[]) =>
-  `Diese Nachricht und Ihre Antworten können sehen: ${sentenceList(['Sie', ...others])}; unser Support-Team.`
+  `Diese Nachricht und Ihre Antworten können sehen: ${sentenceList(['Sie', ...others, 'unser Support-Team'])}.`
 export const moreTakePart = (count: number) =>
   plural(count, {
     one: 'eine weitere beteiligte Person',

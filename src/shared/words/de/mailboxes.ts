@@ -124,7 +124,7 @@ export const secretEndsHint = 'Administratoren werden 60 Tage vorher erinnert.'
 export const topic = 'ARN des SNS-Themas'
 export const publicKey = 'Prüfschlüssel'
 export const publicKeyHint =
-  'Aus der Security Policy bei SendGrid. Wenn er gesetzt ist, muss jede E-Mail signiert sein; das Secret allein genügt dann nicht mehr.'
+  'Aus der Security Policy bei SendGrid. Wenn Sie ihn eintragen, muss jede E-Mail signiert sein, und das Secret allein genügt dann nicht mehr.'
 export const webhookUrl = 'Webhook-URL'
 export const webhookUrlLater = 'Speichern Sie das Postfach, um seine Webhook-URL zu sehen.'
 export const webhookWithSecret = 'Ersetzen Sie SECRET durch Ihr Secret.'
@@ -292,7 +292,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       },
       {
         title: 'Einen Schlüssel dafür erstellen',
-        menu: ['Das Dienstkonto', 'Keys', 'Add key', 'Create new key', 'JSON'],
+        menu: ['Ihr Dienstkonto', 'Keys', 'Add key', 'Create new key', 'JSON'],
         text: 'Eine Datei wird heruntergeladen. Fügen Sie ihren ganzen Inhalt in das Formular ein, und löschen Sie dann die Datei. Ist das Erstellen von Schlüsseln gesperrt, muss die Richtlinie iam.disableServiceAccountKeyCreation für dieses Projekt von der Administration aufgehoben werden.',
         only: 'service-account',
       },
@@ -367,7 +367,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       },
       {
         title: 'Ihre E-Mails dorthin leiten',
-        text: 'Lassen Sie Ihren Mailserver die Adresse an die Eingangsadresse des Streams weiterleiten, oder setzen Sie den MX-Eintrag einer Domain auf inbound.postmarkapp.com.',
+        text: 'Lassen Sie Ihren Mailserver die E-Mails dieses Postfachs an die Eingangsadresse des Streams weiterleiten, oder setzen Sie den MX-Eintrag einer Domain auf inbound.postmarkapp.com.',
       },
       WEBHOOK_LAST,
     ],
@@ -399,7 +399,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Den Host hinzufügen',
         menu: ['Settings', 'Inbound Parse', 'Add Host & URL'],
-        text: 'Ersetzen Sie SECRET durch Ihr Secret. Wählen Sie „POST the raw, full MIME message“. Setzen Sie den MX-Eintrag des Hosts auf mx.sendgrid.net.',
+        text: 'Geben Sie die folgende URL ein, und ersetzen Sie SECRET durch Ihr Secret. Wählen Sie „POST the raw, full MIME message“. Setzen Sie den MX-Eintrag des Hosts auf mx.sendgrid.net.',
         lines: ({ webhookUrl }) => webhookUrl.replace('://', '://portico:SECRET@'),
       },
       {
@@ -419,8 +419,8 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       },
       {
         title: 'Portico dafür anmelden',
-        menu: ['Das Thema', 'Create subscription', 'HTTPS'],
-        text: 'Lassen Sie „Enable raw message delivery“ ausgeschaltet. Portico bestätigt das Abonnement automatisch.',
+        menu: ['Ihr Thema', 'Create subscription', 'HTTPS'],
+        text: 'Geben Sie die folgende URL als Endpunkt ein, und lassen Sie „Enable raw message delivery“ ausgeschaltet. Portico bestätigt das Abonnement automatisch.',
         lines: ({ webhookUrl }) => webhookUrl,
       },
       {

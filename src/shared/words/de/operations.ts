@@ -62,12 +62,14 @@ export const actionsFor = (name: string) => `Aktionen für ${name}`
 export const retry = 'Erneut versuchen'
 export const retryJob = (name: string) => `Erneut versuchen: ${name}`
 export const retried = 'Die Aufgabe wird erneut versucht'
-export const retryFailed = 'Die Aufgabe konnte nicht erneut versucht werden'
+export const retryFailed =
+  'Die Aufgabe konnte nicht erneut versucht werden. Laden Sie die Seite neu, und versuchen Sie es noch einmal.'
 export const dismiss = 'Verwerfen'
 export const dismissJob = (name: string) => `Verwerfen: ${name}`
 export const askDismiss = 'Diese Aufgabe verwerfen? Sie wird nicht erneut versucht.'
 export const dismissed = 'Aufgabe verworfen'
-export const dismissFailed = 'Die Aufgabe konnte nicht verworfen werden'
+export const dismissFailed =
+  'Die Aufgabe konnte nicht verworfen werden. Laden Sie die Seite neu, und versuchen Sie es noch einmal.'
 
 // Answers of the server.
 export const unknownCursor = 'Übernehmen Sie den Cursor aus dem Link-Header der vorigen Seite'
@@ -138,6 +140,9 @@ export const failingSince = (failure: string, time: string) => `${failure}, seit
 export const secretEndsOn = (day: string) => `Letzter Tag: ${day}.`
 export const lastBackup = (day: string) => `Letzte Sicherung: ${day}.`
 export const changesRejected = (count: number) =>
-  plural(count, { one: '1 Änderung wartet.', other: `${number(count)} Änderungen warten.` })
+  plural(count, {
+    one: '1 Änderung wurde abgelehnt.',
+    other: `${number(count)} Änderungen wurden abgelehnt.`,
+  })
 export const filesIn = (location: string) => `Der andere Dateispeicher ist ${location}.`
 export const openPortico = 'Portico öffnen'

@@ -8,10 +8,10 @@ export const searchHint = 'Personen suchen …'
 export const clearSearch = 'Suche zurücksetzen'
 export const nobodyMatches = 'Keine Person passt zu Ihrer Suche'
 export const whatIsSearched =
-  'Versuchen Sie es mit einem anderen Namen oder einer anderen E-Mail-Adresse'
+  'Versuchen Sie es mit einem anderen Namen oder einer anderen E-Mail-Adresse.'
 export const nobodyYet = 'Noch keine Personen'
 export const whenTheyAppear =
-  'Personen erscheinen hier, sobald sie sich anmelden oder an einem Ticket beteiligt sind'
+  'Personen erscheinen hier, sobald sie sich anmelden oder an einem Ticket beteiligt sind.'
 
 export const loading = 'Personen werden geladen'
 export const loadFailed = 'Die Personen konnten nicht geladen werden'
@@ -53,7 +53,8 @@ export const deactivateFailed = 'Die Person konnte nicht deaktiviert werden'
 export const reactivate = 'Reaktivieren'
 export const reactivatePerson = (person: string) => `${person} reaktivieren`
 export const reactivated = 'Person reaktiviert'
-export const reactivateFailed = 'Die Person konnte nicht reaktiviert werden'
+export const reactivateFailed =
+  'Die Person konnte nicht reaktiviert werden. Versuchen Sie es erneut.'
 
 // Sichtbarkeit einer Person.
 

@@ -162,7 +162,7 @@ export const provider = {
   label: 'Identitätsanbieter',
   byConsent: 'Mit Microsoft 365 oder Google Workspace gibt es nichts zu kopieren.',
   others: 'Bei einem anderen Identitätsanbieter kopieren Sie einige Werte in beide Richtungen.',
-  accounts: 'Arbeitskonten',
+  accounts: 'Microsoft oder Google',
   hint: 'Nicht in der Liste? Wählen Sie „Anderer Anbieter“.',
 }
 export const guide = {

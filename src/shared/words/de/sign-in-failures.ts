@@ -108,9 +108,9 @@ export const details = {
   mostNames: (count: string) => `höchstens ${count} verschiedene Elementnamen`,
   mostLevels: (count: string) => `höchstens ${count} Ebenen`,
   noAssertionId: () => 'Die Assertion hat keine ID.',
-  severalConditions: () => 'Mehrere Conditions',
-  severalSubjects: () => 'Mehrere Subjects',
-  severalNames: () => 'Mehrere NameIDs',
+  severalConditions: () => 'Die Assertion hat nicht genau ein Element Conditions.',
+  severalSubjects: () => 'Die Assertion hat mehr als ein Subject.',
+  severalNames: () => 'Die Assertion hat mehr als eine NameID.',
   assertions: (count: string) => `${count} Assertions`,
   notAChild: () => 'Die Assertion steht nicht direkt in der Antwort.',
   issuerOfResponse: () => 'Aussteller der Antwort',
@@ -333,7 +333,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   too_old: {
     title: 'Die Antwort ist zu alt',
-    text: 'Die Assertion wurde vor zu langer Zeit ausgestellt, um jetzt noch zu gelten, auch wenn der Identitätsanbieter sie länger gültig gemacht hat. Prüfen Sie die Uhren und ob die Person von einer Seite dazwischen aufgehalten wurde.',
+    text: 'Die Assertion wurde vor zu langer Zeit ausgestellt, um jetzt noch zu gelten, auch wenn der Identitätsanbieter sie länger gültig gemacht hat. Prüfen Sie die Uhren des Identitätsanbieters und dieses Servers und ob die Person von einer Seite dazwischen aufgehalten wurde.',
     expected: 'Eine Assertion der letzten 15 Minuten',
     received: 'Eine ältere',
   },
@@ -412,7 +412,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   replayed: {
     title: 'Die Antwort wurde schon verwendet',
-    text: 'Dieselbe Assertion wurde ein zweites Mal vorgelegt. Das geschieht, wenn das Formular im Browser noch einmal gesendet wird; hat das niemand getan, wurde die Assertion vielleicht gestohlen.',
+    text: 'Dieselbe Assertion wurde ein zweites Mal vorgelegt. Das kann geschehen, wenn jemand die Seite neu lädt oder das Formular noch einmal sendet. Hat das niemand getan, wurde die Assertion vielleicht gestohlen.',
     expected: 'Eine neue Assertion',
     received: 'Eine bereits verwendete',
   },
@@ -431,8 +431,8 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   code_used_up: {
     title: 'Zu viele falsche E-Mail-Codes',
     text: 'Nach 5 falschen Codes wird 10 Minuten lang kein Code angenommen oder gesendet. Hat die Person sie nicht selbst eingegeben, hat vielleicht jemand anderes einen Code angefordert und versucht, ihn zu erraten.',
-    expected: 'Höchstens 5 Codes in 10 Minuten',
-    received: 'Mehr als 5',
+    expected: 'Weniger als 5 falsche Codes',
+    received: '5 oder mehr falsche Codes',
   },
   code_other_browser: {
     title: 'E-Mail-Code aus einem anderen Browser',
@@ -468,7 +468,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     title: 'Unbekannter Passkey',
     text: 'Keine Person dieses Kunden hat diesen Passkey in ihrem Konto. Er wurde dort entfernt oder gehört zu einem Konto bei einem anderen Kunden. Die Person soll sich anders anmelden und den Passkey neu hinzufügen.',
     expected: 'Ein Passkey einer Person des Kunden',
-    received: 'Ein anderer Passkey',
+    received: 'Ein unbekannter Passkey',
   },
   passkey_not_allowed: {
     title: 'Passkeys gelten bei diesem Kunden derzeit nicht',
@@ -490,7 +490,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_code_refused: {
     title: 'Der Code wurde abgelehnt',
-    text: 'Der Identitätsanbieter hat den Code abgelehnt, den der Browser zurückgebracht hat (invalid_grant). Ein Code gilt einmal, nur kurz und nur mit der Redirect-URI und dem PKCE-Verifier, für die er ausgestellt wurde. Geschieht das oft, prüfen Sie die Redirect-URI beim Anbieter und beide Uhren.',
+    text: 'Der Identitätsanbieter hat den Code abgelehnt, den der Browser zurückgebracht hat (invalid_grant). Ein Code gilt einmal, nur kurz und nur mit der Redirect-URI und dem PKCE-Verifier, für die er ausgestellt wurde. Geschieht das oft, prüfen Sie die Redirect-URI beim Anbieter und die Uhren des Anbieters und dieses Servers.',
     expected: 'Ein Code, den der Anbieter annimmt',
     received: 'invalid_grant',
   },
@@ -520,7 +520,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_unreachable: {
     title: 'Der Identitätsanbieter ist nicht erreichbar',
-    text: 'Der Identitätsanbieter hat unter der gezeigten Adresse nicht wie nötig geantwortet. Sie muss öffentlich sein, https mit einem gültigen Zertifikat verwenden, innerhalb von 10 Sekunden mit höchstens 256 KB antworten und darf nicht weiterleiten.',
+    text: 'Der Identitätsanbieter hat unter der gezeigten Adresse nicht wie nötig geantwortet. Diese Adresse muss öffentlich sein, https mit einem gültigen Zertifikat verwenden, innerhalb von 10 Sekunden mit höchstens 256 KB antworten und darf nicht weiterleiten.',
     expected: 'Eine Antwort des Identitätsanbieters',
     received: 'Keine verwendbare Antwort',
   },
@@ -659,7 +659,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   oidc_bad_times: {
     title: 'Die Zeiten des ID-Tokens sind nicht verwendbar',
     text: 'Das ID-Token muss als Sekunden angeben, wann es ausgestellt wurde (iat) und wann es abläuft (exp). Melden Sie das dem Identitätsanbieter.',
-    expected: 'exp und iat als Zahlen',
+    expected: 'iat und exp als Zahlen',
     received: 'Etwas anderes',
   },
   oidc_not_yet_valid: {
@@ -718,7 +718,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_guest: {
     title: 'Es wurde ein Gastkonto verwendet',
-    text: 'Die Person ist im Microsoft-Mandanten des Kunden nur Gast: Wer das Konto verwendet, bestimmt ihre eigene Organisation und nicht diese. Sie braucht ein Konto des Kunden.',
+    text: 'Die Person ist im Microsoft-Mandanten des Kunden nur Gast: Wer das Konto verwendet, bestimmt eine andere Organisation. Sie braucht ein Konto des Kunden.',
     expected: 'Ein Mitglied des Mandanten',
     received: 'Ein Gast',
   },

@@ -120,7 +120,7 @@ export const reactivate = 'Reaktivieren'
 export const reactivated = (person: string) => `${person} reaktiviert`
 export const reactivatedUninvited = (person: string) =>
   `${person} reaktiviert. Erstellen Sie einen neuen Einladungslink`
-export const reactivateFailed = (why: string) => `Das Konto konnte nicht reaktiviert werden: ${why}`
+export const reactivateFailed = (why: string) => `Das Konto konnte nicht reaktiviert werden. ${why}`
 
 export const twoSteps = 'Anmeldung in zwei Schritten'
 export const compulsoryFrom = 'Pflicht ab'
@@ -150,7 +150,8 @@ export const lastAdmin =
 export const hasNoFactor = 'Für dieses Konto ist keine Anmeldung in zwei Schritten eingerichtet.'
 export const isDeactivated = 'Dieses Konto ist deaktiviert. Reaktivieren Sie es zuerst.'
 export const nameRequired = 'Geben Sie einen Namen an'
-export const hasAccount = (address: string) => `Für ${address} gibt es bereits ein Konto.`
+export const hasAccount = (address: string) =>
+  `Für ${address} gibt es bereits ein Konto. Geben Sie eine andere E-Mail-Adresse ein.`
 
 // Single sign-on of the team.
 

@@ -81,11 +81,11 @@ export const askEnd = (name: string) => `Sign out ${name}?`
 export const endSessionOf = (name: string) => `Sign out ${name}`
 export const endSession = 'Sign out'
 export const sessionEnded = 'Session signed out'
-export const endFailed = 'Failed to sign out the session'
+export const endFailed = 'Failed to sign out the session. Try again.'
 export const endOthers = 'Sign out all other sessions'
 export const endingOthers = 'Signing out...'
 export const othersEnded = 'All other sessions signed out'
-export const othersFailed = 'Failed to sign out the other sessions'
+export const othersFailed = 'Failed to sign out the other sessions. Try again.'
 
 // Answers of the server.
 export const enterCurrentPassword = 'Enter your current password'

@@ -67,7 +67,7 @@ export const stepsTitle = (left: number) =>
 export const stepsDone = (count: number) =>
   plural(count, { one: '1 step done', other: `${number(count)} steps done` })
 /** Above the page of a step. */
-export const backToSteps = 'Back to Get started'
+export const backToSteps = 'Back to “Get started”'
 export const dismissSteps = 'Dismiss'
 
 export const stepTexts = {
@@ -87,6 +87,6 @@ export const stepHints = {
   mail: 'Without a mail server, you have to send invitations and password links yourself.',
   team: 'Agents answer tickets. A second administrator can help if you’re locked out.',
   mailbox: 'Turns emails to your support address into tickets.',
-  customer: 'Their name, domain and time zone are enough to get started.',
+  customer: 'A name, domain and time zone are enough to get started.',
   signed_in: 'Set up single sign-on, or send a setup link to the customer’s IT team.',
 }

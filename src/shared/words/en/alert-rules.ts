@@ -138,7 +138,7 @@ export const meanings: Record<AlertMeaning, string> = {
   Medium: 'Problem, medium priority',
   Low: 'Problem, low priority',
   recovery: 'Recovery',
-  none: 'Nothing to do',
+  none: 'Ignored',
 }
 export const outcome = 'Result'
 export const outcomes: Record<AlertOutcome, string> = {

@@ -60,7 +60,7 @@ export const actions: Record<AuditAction, string> = {
   'connection.pilot_began': 'Single sign-on pilot started',
   'connection.pilot_ended': 'Single sign-on pilot ended',
   'connection.watch_changed': 'Automatic rollback settings changed',
-  'connection.codes_changed': 'Email codes changed',
+  'connection.codes_changed': 'Email code settings changed',
   'connection.door_opened': 'Emergency access opened',
   'connection.door_extended': 'Emergency access changed',
   'connection.door_closed': 'Emergency access closed',
@@ -303,8 +303,8 @@ export const fields = {
   pauses: 'Pauses',
   people: 'People',
   emailCodes: 'Email codes',
-  codePeople: 'Listed for email codes',
-  emergencyDoor: 'Through emergency access',
+  codePeople: 'People listed for email codes',
+  emergencyDoor: 'Emergency access',
   doorReason: 'Reason',
   closesAt: 'Closes',
   closedAt: 'Closed',
@@ -387,7 +387,7 @@ export const values = {
     too_old: 'Too old',
     session_expired: 'Session expired',
     unknown_request: 'Unknown request',
-    other_browser: 'Other browser',
+    other_browser: 'Different browser',
     replayed: 'Already used',
     too_large: 'Too large',
     too_complex: 'Too complex',
@@ -416,15 +416,15 @@ export const values = {
     code_wrong: 'Wrong code',
     code_expired: 'Code expired',
     code_used_up: 'Too many wrong codes',
-    code_other_browser: 'Other browser',
+    code_other_browser: 'Different browser',
     code_not_allowed: 'Email codes not allowed',
     passkey_wrong: 'Passkey not verified',
     passkey_expired: 'Passkey request expired',
-    passkey_other_browser: 'Other browser',
+    passkey_other_browser: 'Different browser',
     passkey_unknown: 'Unknown passkey',
     passkey_not_allowed: 'Passkeys not allowed',
     person_deactivated: 'Person is deactivated',
-    doctype: 'Document type',
+    doctype: 'Document type declaration',
     forbidden_markup: 'Hidden markup',
     wrong_namespace: 'Wrong namespace',
     wrong_version: 'Wrong SAML version',
@@ -439,7 +439,7 @@ export const values = {
     ambiguous_sender: 'Ambiguous sender',
     inactive_sender: 'Inactive sender',
     inactive_customer: 'Inactive customer',
-    other_customer: 'Other customer',
+    other_customer: 'Another customer’s ticket',
     not_participant: 'Not a participant',
     external_new: 'External participant, no open ticket',
     internal_notice: 'Forwarded staff notification',
@@ -447,7 +447,7 @@ export const values = {
     unauthenticated: 'Sender not verified',
     staff_unproven: 'Unverified team member',
     staff_new: 'New email from team member',
-    answered_elsewhere: 'Answered in the CRM',
+    answered_elsewhere: 'Team replies in the CRM',
     ticket_closed: 'Ticket closed',
     answer_incomplete: 'Reply can’t be sent in full',
     perhaps_automatic: 'Possibly automated',
@@ -463,7 +463,7 @@ export const values = {
     'account deactivated': 'Account is deactivated',
     'no password set yet': 'No password set yet',
     'wrong password': 'Wrong password',
-    'password sign-in is for listed accounts': 'Password sign-in is for emergency accounts',
+    'password sign-in is for listed accounts': 'Password sign-in is only for emergency accounts',
     'wrong code': 'Wrong code',
     'code used before': 'Code already used',
     'wrong recovery code': 'Wrong recovery code',
@@ -569,8 +569,7 @@ export const values = {
 // The page.
 
 export const title = 'Audit Log'
-export const lead =
-  'Every sign-in and every change, who made it and when. Entries can’t be edited or deleted.'
+export const lead = 'Who signed in, who changed what, and when. Entries can’t be edited or deleted.'
 export const caption = 'Audit log'
 export const loading = 'Loading audit log'
 export const loadFailed = 'Failed to load audit log'
@@ -594,7 +593,7 @@ export const noneFound = 'No entries found'
 export const noneMatch = 'No entries match your current filters'
 export const clearFilters = 'Clear filters'
 export const noneYet = 'No activity yet'
-export const whatAppears = 'Sign-ins and changes will appear here'
+export const whatAppears = 'Sign-ins and changes will appear here.'
 
 export const exportIt = 'Export'
 export const exportsMatching = 'All entries matching the current filters'

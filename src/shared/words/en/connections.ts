@@ -57,8 +57,8 @@ export const kinds = {
 export const kindHints = {
   saml: 'Entra ID, Okta, AD FS and other identity providers',
   oidc: 'Keycloak, Okta, Auth0 and others',
-  microsoft: 'Microsoft 365, one-time consent',
-  google: 'Google Workspace, nothing to configure',
+  microsoft: 'Microsoft 365, with a one-time consent',
+  google: 'Google Workspace, with nothing to configure',
 }
 export const clientProofs = {
   client_secret: 'Client secret',
@@ -69,12 +69,12 @@ export const oidcSteps =
   'Create a web application (authorization code flow) at your provider and enter these values there. Then copy the issuer, client ID and client secret back here.'
 export const redirectUri = 'Redirect URI'
 export const redirectUriHint =
-  'Where the provider sends people after signing in. Enter it exactly as shown.'
+  'Where the provider sends people after they sign in. Enter it exactly as shown.'
 export const postLogoutUri = 'Post-logout redirect URI'
-export const postLogoutUriHint = 'Optional. Where the provider sends people after signing out.'
+export const postLogoutUriHint = 'Optional. Where the provider sends people after they sign out.'
 export const backchannelLogoutUri = 'Back-channel logout URI'
 export const backchannelLogoutUriHint =
-  'Optional. Where the provider reports that someone signed out there.'
+  'Optional. Where the provider reports that someone has signed out there.'
 export const scopes = 'Scopes'
 export const scopesHint = 'The provider must send the email claim, in the ID token or from userinfo'
 export const oidcKeys = 'JWKS URL'
@@ -173,9 +173,11 @@ export const hints = {
     'Lets the provider encrypt assertions with our certificate, which is included in our metadata.',
   audienceRestriction: 'Only if the provider sends an audience other than our Entity ID.',
   emailAttribute:
-    'The attribute that contains the email address, if not one of the usual ones. Must match exactly. Enter NameID to use the NameID.',
-  firstNameAttribute: 'The attribute that contains the first name, if not one of the usual ones.',
-  lastNameAttribute: 'The attribute that contains the last name, if not one of the usual ones.',
+    'The attribute that contains the email address, if it isn’t one of the usual ones. The name must match exactly. Enter NameID to use the NameID.',
+  firstNameAttribute:
+    'The attribute that contains the first name, if it isn’t one of the usual ones.',
+  lastNameAttribute:
+    'The attribute that contains the last name, if it isn’t one of the usual ones.',
   previousCert: 'During certificate rotation, both certificates are accepted.',
   moreCerts: 'For providers that sign with more than two certificates. All of them are accepted.',
   ipRestrictions: 'IP addresses or CIDR ranges people can sign in from. Leave empty to allow any.',
@@ -196,8 +198,8 @@ export const applications = {
   },
   guide: 'Registration guide',
   guideOf: { microsoft: 'Registration guide, Microsoft', google: 'Registration guide, Google' },
-  redirectUriHint: 'Register this URI with the provider exactly as shown',
-  postLogoutHint: 'Register this as an additional redirect URI, for signing out',
+  redirectUriHint: 'Register this URI with the provider exactly as shown.',
+  postLogoutHint: 'Register this as an additional redirect URI for signing out.',
   clientIdHint: 'Leave empty to remove the app.',
   certificateHint: <Part>(link: (text: string) => Part) =>
     rich<
@@ -234,13 +236,13 @@ export const certificateMail = {
   watched:
     'We check the provider’s metadata every day, so a new certificate will be detected as soon as it’s published.',
   notWatched:
-    'Request a new certificate. Or add the provider’s metadata URL, and we’ll pick up new certificates automatically.',
+    'Request a new certificate, or add the provider’s metadata URL so that we pick up new certificates automatically.',
   contactSubject: (customer: string, end: End) =>
     `Single sign-on for ${customer}: the signing certificate ${whenCertificateEnds(end)}`,
   contactWatched: (host: string) =>
     `Create a new signing certificate at your identity provider. The support portal at ${host} checks your provider’s metadata every day and will find the certificate there.`,
   contactNotWatched: (host: string) =>
-    `Create a new signing certificate at your identity provider. Send it to the team that runs the support portal at ${host} before your provider starts using it. Otherwise, no one can sign in there.`,
+    `Create a new signing certificate at your identity provider. Send it to the team that runs the support portal at ${host} before your provider starts using it. Otherwise, no one will be able to sign in.`,
   contactReason: (host: string) =>
     `You’re receiving this because you’re a technical contact for your organization at ${host}.`,
 }
@@ -261,7 +263,7 @@ export const metadataMail = {
     'Nothing has been changed automatically. Review the differences and apply what’s correct.',
   takenSubject: (customer: string) => `${customer}’s new signing certificate is now accepted`,
   taken: (customer: string) =>
-    `${customer}’s identity provider published a new signing certificate. We now accept it, alongside the previous one until it’s no longer used. No action is needed.`,
+    `${customer}’s identity provider published a new signing certificate. We accept both certificates until the previous one is no longer used. No action is needed.`,
   accepted: (certificates: string) => `Accepted now: ${certificates}`,
   certificate: (subject: string, day: string, fingerprint: string) =>
     `${subject}, valid until ${day}, SHA-256 ${fingerprint}`,
@@ -272,7 +274,7 @@ export const metadataMail = {
 export const customerGone = 'This customer no longer exists.'
 
 export const draftChanged = 'Someone else changed the draft. Review it again.'
-export const noDraft = 'There’s no draft. Change the settings first.'
+export const noDraft = 'There’s no draft. Edit the settings to create one.'
 export const neverTested = 'These settings haven’t passed a test.'
 export const noVersion = 'This version doesn’t exist.'
 export const namePilotPeople = 'Enter at least one person'
@@ -289,7 +291,7 @@ export const state = {
   off: 'Off',
   liveHint: 'This customer’s people sign in through their own identity provider.',
   offHint: 'This customer’s people can’t sign in through an identity provider.',
-  offSince: (time: string, who: string) => `Off since ${time}, turned off by ${who}`,
+  offSince: (time: string, who: string) => `Turned off on ${time} by ${who}`,
   provider: 'Identity provider',
   entityId: 'Entity ID / Issuer',
   certificate: 'Certificate',
@@ -304,11 +306,11 @@ export const switchingOff = {
   of: (customer: string) =>
     `Everyone at ${customer} will be signed out immediately and can’t sign in until you turn single sign-on back on.`,
   ofTeam:
-    'Everyone who signed in through the provider, including you, will be signed out immediately. The whole team will then sign in with passwords.',
+    'Everyone who signed in through the provider, including you, will be signed out immediately. After that, everyone on the team needs a password to sign in.',
   endsPilot: 'This also ends the pilot.',
   kept: 'Your settings are saved, so you can turn single sign-on back on at any time.',
   done: 'Single sign-on turned off',
-  way: 'Turned off here',
+  way: 'Turned off',
 }
 
 export const switchingOn = {
@@ -389,7 +391,7 @@ export const goingLive = {
   lastFailed: (problems: string) => `The last test failed: ${problems}`,
   missing: (labels: string) => `To go live, first enter: ${labels}.`,
   severalCertificates: (count: number) =>
-    `Responses signed with any of ${number(count)} certificates will be accepted. Make sure they all belong to your provider.`,
+    `Responses signed with any of the ${number(count)} certificates will be accepted. Make sure they all belong to the identity provider.`,
   go: 'Go live for everyone',
   going: 'Going live...',
   isLive: 'Live. Everyone now signs in with these settings.',
@@ -463,7 +465,7 @@ export const versions = {
 /** By which way a version came about. */
 export const way = {
   form: 'Customer form',
-  page: 'Went live here',
+  page: 'Single sign-on page',
   setup_link: 'Setup link',
   metadata: 'Provider’s metadata',
   return: 'Rollback',
@@ -575,11 +577,11 @@ export const domainProblem = (code: DomainProblem, detail: string | null) =>
 /** In the settings. */
 export const domainRule = {
   lead: 'The email domains that people sign in with.',
-  label: 'Require verification starting',
+  label: 'Verification required from',
   hint: 'From this date, people can sign in only with addresses at verified domains. Leave empty to make verification optional.',
   save: 'Save',
   saveFailed: 'Failed to save settings',
-  isOn: 'Domain verification is now required',
+  isOn: 'Domain verification date saved',
   isOff: 'Domain verification is now optional',
 }
 
@@ -620,7 +622,7 @@ export const codes = {
   domainsAre: (domains: string) => `Domains: ${domains}`,
   emails: 'Listed people',
   emailsHint: 'One address per line, each at one of this customer’s domains.',
-  risk: 'A code is as safe as the mailbox it’s sent to. It’s bound to the browser that requested it and works once, for 10 minutes.',
+  risk: 'A code is as safe as the mailbox it’s sent to. Each code works once, for 10 minutes, and only in the browser where it was requested.',
   noMailServer:
     'No mail server is set up, so no codes can be sent. People who request one see an error message.',
   toMail: 'Set up outgoing email',
@@ -642,7 +644,7 @@ export const emergency = {
   withPasskey: 'With a passkey',
   noMailServer:
     'No mail server is set up. No one will be notified or get a code, so only people with a passkey can sign in.',
-  noPeople: 'No one at this customer has an account yet, so no one could sign in this way.',
+  noPeople: 'No one at this customer has an account yet, so no one can sign in this way.',
   noProvider:
     'This customer doesn’t use an identity provider. To let people always sign in without one, use email codes.',
   toCodes: 'Go to email codes',
@@ -666,7 +668,7 @@ export const emergency = {
     plural(count, { one: `${number(count)} hour`, other: `${number(count)} hours` }),
   until: (time: string) => `Open until ${time}`,
   reason: 'Reason',
-  reasonHint: 'Included in the emails, for example “Microsoft 365 outage”.',
+  reasonHint: 'Included in the emails. For example, “Microsoft 365 outage”.',
   openFailed: 'Failed to open emergency access',
   opened: 'Emergency access opened',
   change: 'Change duration',

@@ -87,7 +87,7 @@ export const secretNotSaved = 'Failed to save the secret'
 // States of the connection.
 export const state = 'Sync'
 export const states = { off: 'Off', on: 'On', paused: 'Paused' }
-export const onButAway = 'On, out of sync'
+export const onButAway = 'On, not connected'
 export const stateTexts = {
   off: 'Agents work only at the desk. Nothing is sent to or read from the CRM.',
   on: 'Agents can answer here and in the CRM. Customer messages appear in both.',
@@ -100,8 +100,8 @@ export const keptChanges = (count: number) =>
   })
 export const filesThere = (count: number) =>
   plural(count, {
-    one: `${number(count)} file is still stored only in the CRM and is being copied here. Don’t remove the token until it’s done.`,
-    other: `${number(count)} files are still stored only in the CRM and are being copied here. Don’t remove the token until they’re done.`,
+    one: `${number(count)} file is still stored only in the CRM and is being copied here. Don’t remove the token until it’s copied.`,
+    other: `${number(count)} files are still stored only in the CRM and are being copied here. Don’t remove the token until they’re copied.`,
   })
 export const switchOn = 'Turn on'
 export const pause = 'Pause'
@@ -163,14 +163,14 @@ export const nothingRefused =
   'None. Changes the CRM rejects are listed here with the CRM’s error message.'
 export const newest = (count: number) => `Showing the latest ${number(count)}.`
 export const ticket = 'Ticket'
-export const what = 'What'
+export const what = 'Change'
 export const reason = 'Reason'
 export const age = 'When'
 export const actions = 'Actions'
 export const kinds = {
   create_ticket: 'New ticket. Later changes wait for it.',
   add_comment: 'Comment',
-  update_ticket: 'Change',
+  update_ticket: 'Ticket update',
   link_company: 'Company link. The ticket was created without it.',
 }
 export const reference = (code: string | null, correlationId: string | null) =>
@@ -273,7 +273,7 @@ export const kindsOfValues = {
 }
 export const kindHints = {
   stage:
-    'The status each stage stands for here. When a ticket’s status changes here, the ticket moves to the first matching stage. Unmapped stages don’t change the status.',
+    'The Portico status for each stage. When a ticket’s status changes here, the ticket moves to the first matching stage. Unmapped stages don’t change the status.',
   priority: 'A priority is sent as the value with the same name, or the first one mapped to it.',
   category: 'Unmapped categories are ignored.',
   resolution: 'Why a ticket was closed.',
@@ -364,7 +364,7 @@ export const stateByVariable =
 export const customerGone = 'This customer no longer exists.'
 export const companyTaken = 'This company is linked to another customer. Unlink it there first.'
 export const companyGone = 'This company is no longer linked.'
-export const actionGone = 'Someone else already handled this.'
+export const actionGone = 'Someone else already retried or dismissed this change.'
 export const valuesMovedOn =
   'Another administrator changed the field mapping while you were editing. Reload the page to see the changes.'
 export const unknownPipeline = 'Choose a pipeline from the list'
@@ -401,7 +401,7 @@ export function scopesLacking(scopes: string[]) {
 export const propertyNotUnique =
   'The property portal_ticket_ref exists in the CRM but doesn’t require unique values. Delete it there, then check the connection again.'
 export const ticketReference = 'Portal reference'
-export const fileElsewhere = 'The CRM returned a file address that doesn’t belong to it.'
+export const fileElsewhere = 'The CRM returned a file URL outside the CRM.'
 export function wroteInPortal(name: string) {
   return `${name} wrote in the portal:`
 }

@@ -155,7 +155,7 @@ export const lead = 'The organizations you support.'
 export const inSetupTitle = 'Setup in Progress'
 export const inSetupLead = 'Customers whose people can’t sign in yet or have never signed in.'
 export const noneInSetup = 'No setups in progress'
-export const allCanSignIn = 'People at all your customers can sign in.'
+export const allCanSignIn = 'People at all of your customers can sign in.'
 export const allCustomers = 'All customers'
 export const addNewCustomer = 'Add Customer'
 export const searchCustomers = 'Search customers'
@@ -165,7 +165,7 @@ export const loading = 'Loading customers'
 export const loadFailed = 'Failed to load customers'
 
 export const noMatch = 'No customers match your search'
-export const whatIsSearched = 'Try a different name or domain'
+export const whatIsSearched = 'Try a different name or domain.'
 export const anyStatus = 'Any status'
 export const statusFilters = { active: 'Active', inactive: 'Inactive' }
 export const anySetup = 'Any sign-in setup'
@@ -175,10 +175,10 @@ export const setupFilters = {
   disabled: 'SAML disabled',
 }
 export const noneFiltered = 'No customers match your filters'
-export const otherFilters = 'Try a different status or sign-in setup'
+export const otherFilters = 'Try a different status or sign-in setup.'
 export const clearFilters = 'Clear filters'
 export const noneYet = 'No customers added yet'
-export const whereTheyAppear = 'Customers you add will appear here'
+export const whereTheyAppear = 'Customers you add will appear here.'
 
 export const name = 'Name'
 export const domain = 'Domain'
@@ -240,7 +240,8 @@ export const deletedLead = (days: number) =>
 export const loadingDeleted = 'Loading deleted customers'
 export const deletedLoadFailed = 'Failed to load deleted customers'
 export const noneDeleted = 'No deleted customers'
-export const whatAppearsDeleted = 'Deleted customers can be restored from here'
+export const whatAppearsDeleted =
+  'Deleted customers will appear here until they’re permanently deleted.'
 export const domains = 'Domains'
 export const deletedAt = 'Deleted'
 export const goneForGood = 'Permanent Deletion'
@@ -254,7 +255,7 @@ export const askWithFewerDomains = (customer: string) => `Restore ${customer} wi
 export const customerRestored = 'Customer restored successfully'
 export const customerRestoredInactive = 'Customer restored as inactive, without a domain'
 export const edit = 'Edit'
-export const restoreFailed = 'Failed to restore customer'
+export const restoreFailed = 'Failed to restore customer. Try again.'
 
 // The hub: header and tabs of all pages of a customer, and its overview.
 

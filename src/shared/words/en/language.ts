@@ -26,7 +26,7 @@ export const listParts = /* @__PURE__ */ createPartList(locale)
 
 export const languageLabel = 'Language'
 export const automaticLanguage = 'Browser default'
-export const languageChangeFailed = 'Failed to change the language. Please try again.'
+export const languageChangeFailed = 'Failed to change the language. Try again.'
 
 // On one's account.
 export const languageHint = 'Used for pages, messages and emails, on all your devices.'

@@ -5,7 +5,7 @@ import { list, number, plural, sentenceList } from './language.ts'
 // The page about mail that goes out.
 export const title = 'Outgoing email'
 export const lead =
-  'Every email sent about tickets, with delivery attempts and the mail server’s response. The email’s text is in its ticket.'
+  'Every email sent about tickets, with delivery attempts and the mail server’s response. Each email’s text is in its ticket.'
 export const notSetUp =
   'Email isn’t being sent: no mail server is configured. Set one up, or send from one of your mailboxes.'
 export const toMailboxes = 'Send from a mailbox'
@@ -14,10 +14,10 @@ export const stopped =
   'Email isn’t being sent: the mail server rejects Portico’s sign-in or sender address.'
 export const stoppedSince = 'Stopped:'
 export const stoppedHelp =
-  'Fix the problem, such as the password or permission to send, then resume sending. Queued emails are kept.'
+  'Fix the problem, such as a wrong password or a missing permission to send, then resume sending. Queued emails are kept.'
 export const resume = 'Resume sending'
 export const resumed = 'Sending resumed'
-export const resumeFailed = 'Failed to resume sending'
+export const resumeFailed = 'Failed to resume sending. Reload the page and try again.'
 export const loadFailed = 'Failed to load emails'
 export const loading = 'Loading emails...'
 export const counted = {
@@ -53,7 +53,7 @@ export const kinds = {
 }
 export const nextTry = 'Next attempt:'
 export const over = {
-  reader_gone: 'The recipient is inactive, or their email bounces.',
+  reader_gone: 'The recipient is inactive, or emails to them bounce.',
   unwanted: 'The recipient turned off email.',
   nothing_left: 'There was nothing left to report.',
   dismissed: 'Dismissed by an administrator.',
@@ -141,7 +141,7 @@ export const closedUntil = (time: string | null) =>
   time === null
     ? 'This ticket is closed.'
     : `This ticket is closed. If the problem comes back, you can reopen it in the portal until ${time}.`
-export const replyFollowsUp = 'Reply to this email to open a new ticket that follows up on it.'
+export const replyFollowsUp = 'Reply to this email to create a follow-up ticket.'
 export const replyInPortal = 'Replies to this email aren’t monitored. Open the ticket to respond.'
 export const answerReachesCustomer = 'Your reply to this email will be sent to the customer.'
 export const answerIsNote =

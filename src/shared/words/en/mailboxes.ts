@@ -123,7 +123,7 @@ export const secretEndsHint = 'Administrators are reminded 60 days in advance.'
 export const topic = 'SNS topic ARN'
 export const publicKey = 'Verification key'
 export const publicKeyHint =
-  'From SendGrid’s security policy. When set, every email must be signed; the secret alone is no longer accepted.'
+  'From SendGrid’s security policy. If you enter a key, every email must be signed, and the secret alone is no longer accepted.'
 export const webhookUrl = 'Webhook URL'
 export const webhookUrlLater = 'Save the mailbox to see its webhook URL.'
 export const webhookWithSecret = 'Replace SECRET with your secret.'
@@ -132,14 +132,14 @@ export const trustedServerHint =
   'The server name at the start of your mail server’s Authentication-Results header. Without it, every email counts as unverified and is held for review. For Microsoft 365, enter “topmost”.'
 export const resultsBelow = 'Results appear below the server’s own Received line'
 export const resultsBelowHint =
-  'True for Gmail, Amazon SES, and Postfix filters such as OpenDMARC and Rspamd. Leave it off for other servers, where senders could add their own results.'
+  'Select this for Gmail, Amazon SES, and Postfix filters such as OpenDMARC and Rspamd. Don’t select it for other servers, where senders could add their own results.'
 export const use = 'Usage'
 export const readIt = 'Receive email with this mailbox'
 export const takeIt = 'Accept incoming email'
 export const sendWithIt = 'Send Portico’s email from this mailbox'
 export const sendWithItHint = 'Replaces the mailbox currently used for sending.'
-export const firstDays = 'Import email'
-export const firstDaysHint = 'When first connected.'
+export const firstDays = 'Email to import'
+export const firstDaysHint = 'Applies when the mailbox is first connected.'
 export function firstDaysChoice(days: number) {
   if (days === 0) return 'Only new email'
   return plural(days, {
@@ -195,7 +195,7 @@ export const giveDate = 'Enter a date, such as 2027-01-31'
 export const giveTopic = 'Enter the topic ARN, such as arn:aws:sns:eu-central-1:123456789012:mail'
 export const longerSecret = 'Use at least 16 characters'
 export const secretAgain =
-  'Enter the secret again. Because the server changed, the saved secret won’t be sent there.'
+  'The server changed, so enter the secret again. The saved secret isn’t sent to a new server.'
 export function changedMeanwhile(by: string) {
   return `${by} changed this mailbox while you were editing. Reload the page to see the changes.`
 }
@@ -246,7 +246,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Create a client secret',
         menu: ['Certificates & secrets', 'Client secrets', 'New client secret'],
-        text: 'Copy the “Value” right away, not the “Secret ID”. It’s shown only once. Also enter the expiration date.',
+        text: 'Copy the “Value”, not the “Secret ID”. The value is shown only once. Also enter the expiration date in the form.',
       },
       {
         title: 'Grant the app access to this mailbox only',
@@ -287,7 +287,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       },
       {
         title: 'Create a key for the account',
-        menu: ['The service account', 'Keys', 'Add key', 'Create new key', 'JSON'],
+        menu: ['Your service account', 'Keys', 'Add key', 'Create new key', 'JSON'],
         text: 'Google downloads a key file. Paste its full contents into the form, then delete the file. If key creation is blocked, have an administrator lift the policy iam.disableServiceAccountKeyCreation for this project.',
         only: 'service-account',
       },
@@ -301,14 +301,14 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
           'Manage domain-wide delegation',
           'Add new',
         ],
-        text: 'Enter the service account’s “Unique ID” as the client ID, and this scope. The change takes effect after a few minutes, but can take up to a day.',
+        text: 'Enter the service account’s “Unique ID” as the client ID, and the scope below. The change takes effect after a few minutes, but can take up to a day.',
         lines: () => 'https://mail.google.com/',
         only: 'service-account',
       },
       {
         title: 'Create an app password',
         menu: ['myaccount.google.com', 'Security', '2-Step Verification', 'App passwords'],
-        text: 'Sign in as the mailbox’s owner, with two-step verification on. Enter the 16 letters without spaces.',
+        text: 'Sign in as the mailbox’s owner, with two-step verification on. Enter the 16 letters in the form, without spaces.',
         only: 'password',
       },
       {
@@ -343,7 +343,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       },
       {
         title: 'Enter the trusted server',
-        text: 'Open the source of a received email, and find the topmost Authentication-Results line. The first word is the server’s name. If you run your own Postfix, add OpenDKIM and OpenDMARC, and have it remove such lines from incoming email.',
+        text: 'Open the source of a received email, and find the topmost Authentication-Results line. The first word is the server’s name. If you run your own Postfix, add OpenDKIM and OpenDMARC, and have Postfix remove such lines from incoming email.',
       },
     ],
   },
@@ -357,7 +357,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Enter the webhook URL',
         menu: ['Your server', 'Inbound stream', 'Settings', 'Webhook'],
-        text: 'Replace SECRET with the secret. Select “Include raw email content in JSON payload”.',
+        text: 'In the URL below, replace SECRET with your secret. Select “Include raw email content in JSON payload”.',
         lines: ({ webhookUrl }) => webhookUrl.replace('://', '://portico:SECRET@'),
       },
       {
@@ -378,7 +378,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Create a route',
         menu: ['Receive', 'Create route'],
-        text: 'Choose “Match recipient” with your address, and “Forward” to the URL below. The URL must end in “mime” so that Mailgun sends the raw email.',
+        text: 'Choose “Match recipient” and enter your address. Then choose “Forward” and enter the URL below. The URL must end in “mime” so that Mailgun sends the raw email.',
         lines: ({ webhookUrl }) => `${webhookUrl}?as=mime`,
       },
       WEBHOOK_LAST,
@@ -392,14 +392,14 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         text: 'Select “Generate” in the form, copy the secret, and save the mailbox.',
       },
       {
-        title: 'Add the host',
+        title: 'Add your host',
         menu: ['Settings', 'Inbound Parse', 'Add Host & URL'],
-        text: 'Replace SECRET with your secret. Select “POST the raw, full MIME message”. Point the host’s MX record at mx.sendgrid.net.',
+        text: 'Enter the URL below, and replace SECRET with your secret. Select “POST the raw, full MIME message”. Point the host’s MX record at mx.sendgrid.net.',
         lines: ({ webhookUrl }) => webhookUrl.replace('://', '://portico:SECRET@'),
       },
       {
         title: 'Recommended: have each request signed',
-        text: 'Attach a security policy with a signature to the host, and enter its public key as the verification key in the form.',
+        text: 'Attach a security policy with a signature to the host, and enter the policy’s public key as the verification key in the form.',
       },
       WEBHOOK_LAST,
     ],
@@ -414,8 +414,8 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       },
       {
         title: 'Subscribe Portico to the topic',
-        menu: ['The topic', 'Create subscription', 'HTTPS'],
-        text: 'Leave “Enable raw message delivery” off. Portico confirms the subscription automatically.',
+        menu: ['Your topic', 'Create subscription', 'HTTPS'],
+        text: 'Enter the URL below as the endpoint, and leave “Enable raw message delivery” off. Portico confirms the subscription automatically.',
         lines: ({ webhookUrl }) => webhookUrl,
       },
       {
@@ -496,8 +496,7 @@ export function tokenServerAway(host: string) {
 export function tokenServerSaid(host: string, words: string) {
   return `${host} didn’t issue a token. Server response: ${words}`
 }
-export const tokenNotUnderstood =
-  'The token server sent a response that Portico doesn’t understand.'
+export const tokenNotUnderstood = 'The token server sent an unexpected response.'
 
 /** By the number that Microsoft writes before its words. */
 export const MICROSOFT_ANSWERS: Record<string, string> = {
@@ -508,14 +507,14 @@ export const MICROSOFT_ANSWERS: Record<string, string> = {
   AADSTS700016:
     'Microsoft found no app with this client ID in this tenant. Check both IDs on the app registration’s overview.',
   AADSTS7000112:
-    'The app is turned off in Microsoft Entra. Turn it on under “Enterprise applications”, “Properties”.',
+    'The app is turned off in Microsoft Entra. Turn it on in the app’s properties under “Enterprise applications”.',
   AADSTS90002:
     'Microsoft found no tenant with this ID. Copy the directory (tenant) ID from the app registration’s overview.',
   AADSTS900023:
     'This isn’t a tenant ID. Copy the directory (tenant) ID from the app registration’s overview.',
-  AADSTS500011: 'Exchange Online isn’t part of this tenant, so there is no mailbox to read.',
+  AADSTS500011: 'Exchange Online isn’t part of this tenant, so there’s no mailbox to read.',
   AADSTS53003:
-    'A conditional access policy blocks the app’s sign-in. Exclude the app from the policy, or allow this server’s address.',
+    'A conditional access policy blocks the app’s sign-in. Exclude the app from the policy, or allow this server’s IP address.',
   AADSTS65001:
     'The app’s permissions haven’t been granted. Select “Grant admin consent” in the app registration.',
 }
@@ -523,7 +522,7 @@ export const MICROSOFT_ANSWERS: Record<string, string> = {
 export const GOOGLE_ANSWERS: [string, string][] = [
   [
     'unauthorized_client',
-    'Google doesn’t let the service account access mailboxes in this domain. In the Admin console under Security, API controls, Domain-wide delegation, add its client ID with the scope https://mail.google.com/. The change takes effect after a few minutes, but can take up to a day.',
+    'Google doesn’t let the service account access mailboxes in this domain. In the Admin console, go to Security › API controls › Domain-wide delegation, and add the account’s client ID with the scope https://mail.google.com/. The change takes effect after a few minutes, but can take up to a day.',
   ],
   [
     'Invalid JWT Signature',

@@ -91,7 +91,7 @@ export const keywords = {
 
 export const scrollToTop = 'Scroll to top'
 export const offline =
-  'You’re offline. You can keep reading; sending works again once you’re back online.'
+  'You’re offline. You can keep reading, and send again once you’re back online.'
 
 export const toDashboard = 'Go to Dashboard'
 export const accessDenied = 'Access Denied'
@@ -130,7 +130,7 @@ export const actions = 'Actions'
 export const toTheme = { dark: 'Switch to dark theme', light: 'Switch to light theme' }
 export const refusedSignIns = 'Sign-in failures'
 export const signInFailure = (code: string) => `Sign-in failure ${code}`
-export const seeAll = (text: string) => `See all tickets with “${text}”`
+export const seeAll = (text: string) => `See all tickets matching “${text}”`
 
 // Results of a search.
 export const ticketsFailed = 'Failed to load your tickets'

@@ -7,7 +7,7 @@ export const lead = 'Scheduled and queued jobs: email, cleanup and sync with oth
 
 export const troubled = 'Failed jobs'
 export const nothingFailed = 'No failed jobs'
-export const whatIsListed = 'Jobs that keep failing after several retries are listed here'
+export const whatIsListed = 'Jobs that keep failing after several retries are listed here.'
 export const counted = {
   none: 'No failed jobs found',
   found: (count: number) =>
@@ -31,7 +31,7 @@ export const reason = 'Reason'
 export const attempts = 'Attempts'
 export const since = 'When'
 export const actions = 'Actions'
-export const waiting = 'Waiting'
+export const waiting = 'Queued'
 export const failed = 'Failed'
 export const oldest = 'Oldest'
 export const lastRun = 'Last run'
@@ -54,14 +54,14 @@ export const count = (value: number) => number(value)
 
 export const actionsFor = (name: string) => `Actions for ${name}`
 export const retry = 'Retry'
-export const retryJob = (name: string) => `Retry ${name}`
+export const retryJob = (name: string) => `Retry: ${name}`
 export const retried = 'Job queued for retry'
-export const retryFailed = 'Failed to retry the job'
+export const retryFailed = 'Failed to retry the job. Reload the page and try again.'
 export const dismiss = 'Dismiss'
-export const dismissJob = (name: string) => `Dismiss ${name}`
+export const dismissJob = (name: string) => `Dismiss: ${name}`
 export const askDismiss = 'Dismiss this job? It won’t be retried.'
 export const dismissed = 'Job dismissed'
-export const dismissFailed = 'Failed to dismiss the job'
+export const dismissFailed = 'Failed to dismiss the job. Reload the page and try again.'
 
 // Answers of the server.
 export const unknownCursor = 'Use the cursor from the previous page’s Link header'
@@ -116,7 +116,7 @@ export const whatToDo = {
   backup_failed: 'Run the backup command again and check its output.',
   backup_overdue: 'Check that the backup command still runs.',
   files_apart:
-    'Portico runs several processes that store files in different places. Set up one shared file store, as described in the operations guide under “Several processes and machines”, and restart them.',
+    'Portico runs several processes that store files in different places. Set up one shared file store, as described in the operations guide under “Several processes and machines”, then restart the processes.',
   disk_full: 'Free up space on the database’s disk. Saving then works again automatically.',
   writes_fail: 'Check the Portico and database server logs.',
 } satisfies Record<FailureKind, string>
@@ -125,6 +125,6 @@ export const failingSince = (failure: string, time: string) => `${failure} (sinc
 export const secretEndsOn = (day: string) => `Expiration date: ${day}.`
 export const lastBackup = (day: string) => `Last backup: ${day}.`
 export const changesRejected = (count: number) =>
-  plural(count, { one: '1 change is waiting.', other: `${number(count)} changes are waiting.` })
+  plural(count, { one: '1 change was rejected.', other: `${number(count)} changes were rejected.` })
 export const filesIn = (location: string) => `The other file store is ${location}.`
 export const openPortico = 'Open Portico'

@@ -7,9 +7,9 @@ export const search = 'Search people'
 export const searchHint = 'Search people...'
 export const clearSearch = 'Clear search'
 export const nobodyMatches = 'No people match your search'
-export const whatIsSearched = 'Try a different name or email'
+export const whatIsSearched = 'Try a different name or email.'
 export const nobodyYet = 'No people yet'
-export const whenTheyAppear = 'People appear here once they sign in or take part in a ticket'
+export const whenTheyAppear = 'People appear here once they sign in or take part in a ticket.'
 
 export const loading = 'Loading people'
 export const loadFailed = 'Failed to load people'
@@ -51,7 +51,7 @@ export const deactivateFailed = 'Failed to deactivate person'
 export const reactivate = 'Reactivate'
 export const reactivatePerson = (person: string) => `Reactivate ${person}`
 export const reactivated = 'Person reactivated'
-export const reactivateFailed = 'Failed to reactivate person'
+export const reactivateFailed = 'Failed to reactivate the person. Try again.'
 
 // Visibility of a person.
 
@@ -106,7 +106,7 @@ export const askRemovePasskeys = (count: number, person: string) =>
     other: `Remove all ${number(count)} of ${person}’s passkeys?`,
   })
 export const whatRemovingPasskeysDoes =
-  'Do this if they lost a device, for example. They’ll be signed out everywhere and notified by email. They can add a new passkey after they sign in again.'
+  'Use this if they lost a device, for example. They’ll be signed out everywhere and notified by email. They can add a new passkey after they sign in again.'
 export const confirmRemovingPasskeys = 'Remove'
 export const removingPasskeys = 'Removing...'
 export const passkeysRemoved = 'Passkeys removed and person signed out'

@@ -24,7 +24,7 @@ export const noneOf: Record<ListedMails, string> = {
 export const noneHint: Record<ListedMails, string> = {
   held: 'Emails from unknown or unverified senders appear here.',
   automatic: 'Out-of-office replies, newsletters and other automated emails don’t create tickets.',
-  bounce: 'Bounced emails report that an email we sent couldn’t be delivered.',
+  bounce: 'Reports about emails we couldn’t deliver appear here.',
   discarded: 'You can move discarded emails back to review while their text is stored.',
 }
 export const counted = {
@@ -120,7 +120,7 @@ export const discard = 'Discard'
 export const discarded = 'Email discarded'
 export const discardFailed = 'Failed to discard the email'
 export const discarding = 'Discarding...'
-export const discardAll = (count: number) => `Discard all ${number(count)} from this sender`
+export const discardAll = (count: number) => `Discard all ${number(count)} emails from this sender`
 export const discardAllTitle = (count: number, address: string) =>
   `Discard ${number(count)} emails from ${address}?`
 export const discardAllText =
@@ -136,7 +136,7 @@ export const selectAll = 'Select all'
 export const selected = (count: number) => `${number(count)} selected`
 export const clearSelection = 'Clear selection'
 export const headOnly =
-  'Only the headers and the beginning of the text were kept, because unverified senders had sent too much. Discard email you don’t need, then ask the sender to resend this one.'
+  'Only the headers and the beginning of the text were kept, because unverified senders had sent too much email. Discard email you don’t need, then ask the sender to resend this one.'
 export const downloadHead = 'Download headers'
 export const undo = 'Undo'
 export const restore = 'Move back to review'

@@ -12,7 +12,7 @@ export const unreadable = 'The request couldn’t be read. Send well-formed JSON
 export const mediaType = 'Send application/json, or multipart/form-data where files are accepted.'
 export const wrongLength = 'The body’s length doesn’t match its Content-Length.'
 export const noBoundary = 'The multipart boundary is missing.'
-export const pageTooOld = 'This page has been open for too long. Please reload it and try again.'
+export const pageTooOld = 'This page has been open too long. Reload it and try again.'
 export const takeCursor = 'Use the cursor from the previous page’s Link header'
 export const badKey = 'Enter a key of 1 to 200 visible characters'
 export const keyUnderWay = 'The same request is already being processed. Please wait a moment.'
@@ -45,7 +45,7 @@ export const storeFull =
 export const internal = 'Something went wrong'
 
 // Files.
-export const brokenOff = 'The upload was interrupted. Please send it again.'
+export const brokenOff = 'The upload was interrupted. Please try again.'
 export const tooManyFiles = (most: number) => `Attach up to ${most} files`
 export const noFilesHere = 'Files aren’t allowed here'
 export const fieldTooLong = (field: string) => `${field} is too long.`
@@ -54,7 +54,7 @@ export const eachFile = 'Each file must be 10 MB or less'
 
 // A page in place of an answer, for a person who follows a link.
 export const toSignIn = 'Go to the sign-in page'
-export const toStart = 'Go to the start page'
+export const toStart = 'Go to the home page'
 export const titles: Record<ErrorCode, string> = {
   invalid_input: 'Bad Request',
   unauthenticated: 'Unauthorized',
@@ -81,7 +81,7 @@ export const titles: Record<ErrorCode, string> = {
 
 // Problems of a field whose schema has no text.
 export const checkField = 'Check this field'
-export const required = 'This is required'
+export const required = 'This field is required'
 export const noSuchField = 'Unknown field'
 export const giveOneOf = (values: string[]) => `Enter ${values.join(' or ')}`
 export const giveKind = {

@@ -76,7 +76,7 @@ export const nearPercentHint =
 export const undoSecondsHint =
   'How long an agent can undo a reply before it’s sent, up to 60 seconds. Enter 0 to send immediately.'
 export const reopenDaysHint =
-  'How long after closing a ticket its requester can reopen it, up to 90 days. Afterwards, they can create a follow-up. Enter 0 to allow follow-ups only.'
+  'How long requesters can reopen a ticket after it’s closed, up to 90 days. After that, they can create a follow-up. Enter 0 to allow follow-ups only.'
 export const isOn = 'On'
 export const isOff = 'Off'
 
@@ -130,13 +130,13 @@ export const connectMailServer = 'Set up outgoing email'
 export const whyConnectMailServer =
   'Invitations and password links are sent by email. Without a mail server, you’ll have to copy and send the links yourself.'
 export const waysToSend = <Part>(mailboxes: (text: string) => Part) =>
-  rich<Part>`Connect a mailbox under ${mailboxes('Mailboxes')} and let it send Portico’s email. Or set these environment variables and restart Portico:`
+  rich<Part>`Connect a mailbox under ${mailboxes('Mailboxes')} and use it to send Portico’s email. Or set these environment variables and restart Portico:`
 export const mailVariables = 'the mail server’s variables'
 export const tryMail = <Part>(team: (text: string) => Part, work: (text: string) => Part) =>
   rich<Part>`To try it, select “Reset password” for your own account under ${team('Team')}. If the email can’t be sent, you’ll find the reason under ${work('System Jobs')}.`
 export const makeBackup = 'Create a backup'
 export const howToBackUp =
-  'This saves the database, attachments and secrets to a single file while the portal is running. Run it with the portal’s environment variables, as the same user:'
+  'This command saves the database, attachments and secrets to a single file while the portal is running. Run it as the portal’s user, with the portal’s environment variables:'
 export const backupCommand = 'the backup command'
 export const howToRestore =
   'Run the backup every night and store the file securely on another machine. Test a restore before you need one:'
@@ -146,7 +146,7 @@ export const restoreCommand = 'the restore command'
 
 export const categoriesTitle = 'Categories'
 export const categoriesLead =
-  'What customers can choose when they create a ticket, in this order. The first one is preselected. Archived categories stay on existing tickets but can’t be chosen. A confidential ticket is visible to its requester, its participants and your team only. Changes are saved automatically.'
+  'What customers can choose when they create a ticket, in this order. The first one is preselected. Archived categories stay on existing tickets but can’t be chosen. A confidential ticket is visible only to its requester, its participants and your team. Changes are saved automatically.'
 export const loadingCategories = 'Loading categories'
 export const categoriesLoadFailed = 'Failed to load categories'
 export const newCategory = 'New category'
@@ -264,4 +264,4 @@ export const tooManyAtOnce = (count: number) =>
   `Each person can make up to ${number(count)} requests at the same time. Please try again in a moment.`
 export const limitsChanged = 'Another administrator changed the limits while you were editing.'
 export const tooMuchUnread = (megabytes: number) =>
-  `Each person can leave up to ${number(megabytes)} MB of responses unread. Please try again in a moment.`
+  `Each person can have up to ${number(megabytes)} MB of responses waiting to be downloaded. Please try again in a moment.`

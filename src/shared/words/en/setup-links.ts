@@ -157,7 +157,7 @@ export const provider = {
   label: 'Identity provider',
   byConsent: 'With Microsoft 365 or Google Workspace, there’s nothing to copy.',
   others: 'With any other identity provider, you copy a few values each way.',
-  accounts: 'Work accounts',
+  accounts: 'Microsoft or Google',
   hint: 'Not listed? Choose “Custom”.',
 }
 export const guide = {
@@ -193,7 +193,7 @@ export const live = {
   title: 'Single sign-on is live',
   lead: (customer: string) => `${customer}’s people now sign in with their work account at:`,
   change:
-    'Changes you make on this page are saved as a draft. They take effect only after they go live.',
+    'Changes you make on this page are saved as a draft. They take effect only when the draft goes live.',
 }
 /** Said instead of going live, while there is nothing to go live with. */
 export const notYet = {
@@ -208,13 +208,13 @@ export const notYetConnected = {
 export const liveAsk = ({ customer, madeBy }: { customer: string; madeBy: string }) =>
   `From now on, everyone at ${customer} will sign in with these settings. If something goes wrong, ${madeBy} can roll back or turn single sign-on off.`
 export const domainsLead =
-  'Optional for going live. Add a TXT record for each domain to verify that your organization owns it. We check once a day.'
+  'You can go live without this. Add a TXT record for each domain to verify that your organization owns it. We check once a day.'
 export const failures = {
   title: 'Failed sign-ins',
   lead: 'Sign-ins that failed in the last 30 days, and how to fix them.',
   none: 'No failed sign-ins in the last 30 days.',
   loading: 'Loading failed sign-ins',
-  loadFailed: 'Failed to load sign-in failures',
+  loadFailed: 'Failed to load this list',
   stops: (people: number, state: string) =>
     `${plural(people, { one: '1 person', other: `${people} people` })} affected. ${state}`,
   last: (moment: string) => `Last failed ${moment}.`,

@@ -52,7 +52,7 @@ export const newestOf = (shown: number, count: number) =>
 export const change = (setting: string) => `Change “${setting}”`
 export const openPeople = 'Open People'
 export const openCodes = 'Open email codes'
-export const openGuide = (part: string) => `Open ${part.slice(0, 1).toLowerCase()}${part.slice(1)}`
+export const openGuide = (part: string) => `Setup guide: ${part}`
 export const failuresOf = (what: string) => `Failures: ${what}`
 export const code = 'Code'
 export const when = 'When'
@@ -76,11 +76,11 @@ export const giveLimit = 'Enter a number from 1 to 100'
 // Expected or received values of an answer, for refused sign-ins with more exact details.
 
 export const details = {
-  none: () => 'none',
+  none: () => 'None',
   oneOf: (...names: string[]) => names.join(' or '),
 
   // Times.
-  ourClock: (time: string) => `this server’s clock shows ${time}`,
+  ourClock: (time: string) => `This server’s clock shows ${time}`,
   notBefore: (time: string) => `NotBefore ${time}`,
   notOnOrAfter: (time: string) => `NotOnOrAfter ${time}`,
   noIssueInstant: () => 'IssueInstant isn’t a valid time.',
@@ -95,26 +95,26 @@ export const details = {
   badTag: () => 'A tag isn’t well-formed XML.',
   notXml: () => 'The response isn’t well-formed XML.',
   decryptedNotXml: () => 'The decrypted assertion isn’t XML.',
-  mostBytes: (count: string) => `at most ${count} bytes`,
-  mostCharacters: (count: string) => `at most ${count} characters in a tag`,
-  mostElements: (count: string) => `at most ${count} elements`,
-  mostAttributes: (count: string) => `at most ${count} attributes`,
-  mostOfElement: (count: string) => `at most ${count} attributes of one element`,
-  mostNames: (count: string) => `at most ${count} different element names`,
-  mostLevels: (count: string) => `at most ${count} levels`,
+  mostBytes: (count: string) => `At most ${count} bytes`,
+  mostCharacters: (count: string) => `At most ${count} characters in a tag`,
+  mostElements: (count: string) => `At most ${count} elements`,
+  mostAttributes: (count: string) => `At most ${count} attributes`,
+  mostOfElement: (count: string) => `At most ${count} attributes on one element`,
+  mostNames: (count: string) => `At most ${count} different element names`,
+  mostLevels: (count: string) => `At most ${count} levels`,
   noAssertionId: () => 'The assertion has no ID.',
-  severalConditions: () => 'Several Conditions',
-  severalSubjects: () => 'Several Subjects',
-  severalNames: () => 'Several NameIDs',
+  severalConditions: () => 'The assertion doesn’t have exactly one Conditions element.',
+  severalSubjects: () => 'The assertion has more than one Subject.',
+  severalNames: () => 'The assertion has more than one NameID.',
   assertions: (count: string) => `${count} assertions`,
   notAChild: () => 'The assertion isn’t a child of the response.',
   issuerOfResponse: () => 'Response issuer',
-  notOneStatus: () => 'no status, or several',
-  noAttributes: () => 'no attributes',
-  attributes: (names: string) => `attributes ${names}`,
+  notOneStatus: () => 'No status, or several',
+  noAttributes: () => 'No attributes',
+  attributes: (names: string) => `Attributes: ${names}`,
 
   // Signature and encryption.
-  severalSignatures: () => 'The element carries more than one signature.',
+  severalSignatures: () => 'The element has more than one signature.',
   straySignature: () => 'A signature is in a place where SAML doesn’t allow one.',
   oddSignature: () => 'The signature isn’t structured as SAML requires.',
   notOneReference: () => 'The signature doesn’t have exactly one reference.',
@@ -134,7 +134,7 @@ export const details = {
   messageNotXml: () => 'The message isn’t well-formed XML.',
   partTwice: () => 'The URL contains part of the message twice.',
   noUsableId: () => 'The message has no usable ID.',
-  severalOfMessage: () => 'The message carries more than one signature.',
+  severalOfMessage: () => 'The message has more than one signature.',
 
   // Customer of the sign-in.
   noCustomer: (id: string) => `No customer has the ID ${id}`,
@@ -161,7 +161,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     title: 'Can’t read the response',
     text: 'The response isn’t a Base64-encoded, well-formed XML document. Inspect it with a SAML tracer in the browser. A proxy or a custom page between the identity provider and this portal may have changed it.',
     expected: 'A Base64-encoded, well-formed XML document',
-    received: 'Something else',
+    received: 'A response that can’t be read',
   },
   too_large: {
     title: 'The response is too large',
@@ -177,13 +177,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   doctype: {
     title: 'The response has a document type',
-    text: 'The response contains a document type declaration. SAML doesn’t use them and they can be used for attacks, so they are always rejected. Remove the declaration from the template at the identity provider.',
+    text: 'The response contains a document type declaration. SAML doesn’t use these declarations and attackers can exploit them, so they’re always rejected. Remove the declaration from the template at the identity provider.',
     expected: 'No document type declaration',
     received: 'A document type declaration',
   },
   forbidden_markup: {
     title: 'The response has hidden markup',
-    text: 'The response contains a comment, a CDATA section or a processing instruction. Attackers have used them to make software read a different name than the signed one, so they are always rejected. Remove them from the template at the identity provider.',
+    text: 'The response contains a comment, a CDATA section or a processing instruction. Attackers have used such markup to make software read a different name than the signed one, so it’s always rejected. Remove it from the template at the identity provider.',
     expected: 'Only elements and text',
     received: 'A comment, CDATA section or processing instruction',
   },
@@ -191,12 +191,12 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     title: 'Not a sign-in response',
     text: 'The message isn’t a SAML login response. Check that the setup guide’s ACS URL is entered only as the reply address, not as the logout address.',
     expected: 'Response',
-    received: 'Another message',
+    received: 'Another type of message',
   },
   wrong_namespace: {
     title: 'The response isn’t SAML 2.0',
     text: 'An element in the response isn’t in the SAML 2.0 XML namespace. Check that the application at the identity provider uses SAML 2.0.',
-    expected: 'The namespaces of SAML 2.0',
+    expected: 'The SAML 2.0 namespaces',
     received: 'Another namespace',
   },
   wrong_version: {
@@ -232,12 +232,12 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   decryption_failed: {
     title: 'Can’t decrypt the response',
     text: 'The assertion wasn’t encrypted for one of this portal’s keys, or was changed in transit. Usually the identity provider has an older certificate from this portal. Enter the certificate from the setup guide at the provider, or have the provider reload the portal’s metadata.',
-    expected: 'Encrypted for the certificate in the portal’s metadata',
+    expected: 'An assertion encrypted for the certificate in the portal’s metadata',
     received: 'Data that no key of this portal can decrypt',
   },
   weak_encryption: {
     title: 'The encryption isn’t accepted',
-    text: 'The identity provider uses an encryption method that isn’t accepted. Choose AES-GCM (AES-128-GCM or AES-256-GCM) with RSA-OAEP. Attackers can read AES-CBC unless the whole response is signed. If the provider offers nothing else, have it sign the response as well as the assertion.',
+    text: 'The identity provider uses an encryption method that isn’t accepted. Choose AES-GCM (AES-128-GCM or AES-256-GCM) with RSA-OAEP. Attackers can decrypt AES-CBC data unless the whole response is signed. If the provider offers nothing else, have it sign the response as well as the assertion.',
     expected: 'AES-GCM with RSA-OAEP',
     received: 'Another method',
   },
@@ -327,14 +327,14 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   too_old: {
     title: 'The response is too old',
-    text: 'The assertion was issued too long ago, although the identity provider made it valid for longer. Check both clocks, and make sure no intermediate page delayed the sign-in.',
+    text: 'The assertion was issued too long ago, although the provider made it valid for longer. Check the identity provider’s clock and this server’s clock, and make sure no intermediate page delayed the sign-in.',
     expected: 'An assertion from the last 15 minutes',
     received: 'An older assertion',
   },
   session_expired: {
     title: 'The identity provider session has ended',
     text: 'According to the assertion, the session at the identity provider (SessionNotOnOrAfter) has already ended. Check the provider’s session length and clock.',
-    expected: 'A session that hasn’t expired',
+    expected: 'A session that hasn’t ended',
     received: 'A session that has ended',
   },
   unsupported_condition: {
@@ -359,13 +359,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     title: 'Several email addresses received',
     text: 'The email attribute contains several different addresses. Map it to a field with exactly one, such as the primary email.',
     expected: 'One email address',
-    received: 'Several',
+    received: 'Several email addresses',
   },
   invalid_email: {
     title: 'Can’t use the email address',
     text: 'The email attribute doesn’t contain one plain email address. The part before the @ can contain only Latin letters, digits and common symbols. Map the attribute to the person’s primary email.',
     expected: 'One plain email address',
-    received: 'Something else',
+    received: 'Another value',
   },
   customer_unavailable: {
     title: 'Single sign-on isn’t available',
@@ -375,7 +375,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   address_not_allowed: {
     title: 'The network isn’t allowed',
-    text: 'The sign-in’s IP address isn’t in this connection’s IP restrictions. If every sign-in seems to come from one IP address, check this installation’s TRUST_PROXY.',
+    text: 'The sign-in’s IP address isn’t allowed by this connection’s IP restrictions. If every sign-in seems to come from one IP address, check this installation’s TRUST_PROXY.',
     expected: 'An allowed IP address',
     received: 'Another IP address',
   },
@@ -389,11 +389,11 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     title: 'The email domain isn’t verified',
     text: 'Verified domains are required, and this domain’s DNS record wasn’t found. Add the TXT record shown under Domain verification and check it there. An administrator can also set a later start date for the requirement.',
     expected: 'A verified domain',
-    received: 'A domain without its record',
+    received: 'An unverified domain',
   },
   unknown_request: {
     title: 'Unknown or expired request',
-    text: 'The response answers a request that this portal didn’t make, that is more than 30 minutes old, or that has already been answered. Going back in the browser and submitting the form again also causes this.',
+    text: 'The response answers a request that this portal didn’t make, that is more than 30 minutes old, or that has already been answered. This can also happen when someone goes back in the browser and submits the form again.',
     expected: 'A request from the last 30 minutes',
     received: 'An unknown, expired or used request',
   },
@@ -405,7 +405,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   replayed: {
     title: 'The response was already used',
-    text: 'The same assertion was presented a second time. Submitting the form again in the browser causes this. If no one resubmitted it, the assertion may have been stolen.',
+    text: 'The same assertion was presented a second time. This can happen when someone reloads the page or resubmits the form. If no one did, the assertion may have been stolen.',
     expected: 'A new assertion',
     received: 'An assertion that was already used',
   },
@@ -424,8 +424,8 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   code_used_up: {
     title: 'Too many wrong email codes',
     text: 'After 5 wrong codes, no code is accepted or sent for 10 minutes. If the person didn’t enter them, someone else may have requested a code and may be guessing it.',
-    expected: 'At most 5 codes in 10 minutes',
-    received: 'More than 5',
+    expected: 'Fewer than 5 wrong codes',
+    received: '5 or more wrong codes',
   },
   code_other_browser: {
     title: 'Email code from a different browser',
@@ -453,7 +453,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   passkey_other_browser: {
     title: 'Passkey from a different browser',
-    text: 'A passkey has to be used in the browser where the sign-in was started, with cookies on. Have the person start again there. If they never started a sign-in, someone may have tried to trick them into signing in for someone else.',
+    text: 'A passkey has to be used in the browser where the sign-in was started, with cookies enabled. Have the person start again there. If they never started a sign-in, someone may have tried to trick them into signing in for someone else.',
     expected: 'The browser where the sign-in was started',
     received: 'Another browser',
   },
@@ -461,7 +461,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     title: 'Unknown passkey',
     text: 'No one at this customer has this passkey in their account. It was removed, or it belongs to an account at another customer. Have the person sign in another way and add the passkey again.',
     expected: 'A passkey that belongs to someone at this customer',
-    received: 'Another passkey',
+    received: 'An unknown passkey',
   },
   passkey_not_allowed: {
     title: 'Passkey sign-in isn’t available for this customer right now',
@@ -479,11 +479,11 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     title: 'Can’t read the response',
     text: 'The URL that the browser returned with doesn’t contain exactly one code, or it contains a token, which belongs to a different flow. Choose the authorization code flow for this application at the identity provider.',
     expected: 'One code and one state',
-    received: 'Something else',
+    received: 'A URL without exactly one of each',
   },
   oidc_code_refused: {
     title: 'The code was rejected',
-    text: 'The identity provider rejected the code that the browser returned with (invalid_grant). A code can be used once, for a short time, and only with the redirect URI and the PKCE verifier it was issued for. If this happens often, check the redirect URI at the provider and both clocks.',
+    text: 'The identity provider rejected the code that the browser returned with (invalid_grant). A code can be used once, for a short time, and only with the redirect URI and the PKCE verifier it was issued for. If this happens often, check the redirect URI at the provider, the provider’s clock and this server’s clock.',
     expected: 'A code that the provider accepts',
     received: 'invalid_grant',
   },
@@ -513,13 +513,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_unreachable: {
     title: 'Can’t reach the identity provider',
-    text: 'The identity provider didn’t respond as required at the address shown. It must be public, use https with a valid certificate, respond within 10 seconds with at most 256 KB, and not redirect.',
+    text: 'The identity provider didn’t respond as required at the address shown. That address must be public, use https with a valid certificate, respond within 10 seconds with at most 256 KB, and not redirect.',
     expected: 'A response from the identity provider',
     received: 'No usable response',
   },
   oidc_no_email: {
     title: 'No email address received',
-    text: 'Neither the ID token nor the userinfo endpoint contains an email address. Allow the email scope at the identity provider, and check that the person’s email field is filled in. If the address is in another claim, enter that claim’s name as the Email Attribute in the connection’s settings.',
+    text: 'Neither the ID token nor the userinfo endpoint contains an email address. Allow the email scope at the identity provider, and check that the person’s email field is filled in. If the address is in another claim, enter that claim’s name under “Email Attribute” in the connection’s settings.',
     expected: 'The email claim',
     received: 'No email claim',
   },
@@ -527,13 +527,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     title: 'Several email addresses received',
     text: 'The email claim contains several different addresses. Use a claim with exactly one, such as the primary email.',
     expected: 'One email address',
-    received: 'Several',
+    received: 'Several email addresses',
   },
   oidc_invalid_email: {
     title: 'Can’t use the email address',
     text: 'The email claim doesn’t contain one plain email address. The part before the @ can contain only Latin letters, digits and common symbols. Use a claim with the person’s primary email.',
     expected: 'One plain email address',
-    received: 'Something else',
+    received: 'Another value',
   },
   oidc_unverified_email: {
     title: 'The email address isn’t verified',
@@ -567,7 +567,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_client_refused: {
     title: 'The identity provider rejected this portal',
-    text: 'The identity provider doesn’t accept this portal’s client authentication (invalid_client). Check the client ID and the client secret, which may have expired, and that the provider expects the chosen authentication method.',
+    text: 'The identity provider doesn’t accept this portal’s client authentication (invalid_client). Check the client ID and whether the client secret has expired, and make sure the provider expects the chosen authentication method.',
     expected: 'An accepted client ID and authentication',
     received: 'invalid_client',
   },
@@ -575,7 +575,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     title: 'Can’t use the token response',
     text: 'The identity provider’s token endpoint didn’t return an ID token as OpenID Connect requires. Check that the application there is an OpenID Connect web application with the openid scope.',
     expected: 'An access token and an ID token',
-    received: 'Something else',
+    received: 'An incomplete token response',
   },
   oidc_too_large: {
     title: 'The ID token is too large',
@@ -585,9 +585,9 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_malformed_token: {
     title: 'Can’t read the ID token',
-    text: 'The ID token isn’t a signed JSON Web Token, or has another purpose. If the identity provider didn’t send it that way, someone may have tampered with it.',
+    text: 'The ID token isn’t a signed JSON Web Token, or was issued for another purpose. If the identity provider didn’t send it that way, someone may have tampered with it.',
     expected: 'A signed ID token',
-    received: 'Something else',
+    received: 'A token that isn’t a signed ID token',
   },
   oidc_encrypted_token: {
     title: 'The ID token is encrypted',
@@ -596,20 +596,20 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'An encrypted ID token',
   },
   oidc_token_header: {
-    title: 'A forbidden header in the ID token',
+    title: 'The ID token has a forbidden header',
     text: 'The ID token’s header contains or points to its own key, or has an unsupported extension. Only keys that the identity provider publishes are used. If the provider didn’t send it that way, someone may have tampered with it.',
     expected: 'Only alg, kid and typ',
-    received: 'Another header',
+    received: 'Other header fields',
   },
   oidc_weak_algorithm: {
     title: 'The signature algorithm isn’t accepted',
-    text: 'The ID token is unsigned or uses an algorithm that isn’t accepted, such as HS256. Choose RS256 or another algorithm with a public key at the identity provider.',
-    expected: 'A signature with a public key',
+    text: 'The ID token is unsigned or uses an algorithm that isn’t accepted, such as HS256. At the identity provider, choose RS256 or another public-key algorithm.',
+    expected: 'A public-key algorithm',
     received: 'Another algorithm, or none',
   },
   oidc_unknown_key: {
     title: 'The signing key isn’t published',
-    text: 'The ID token is signed with a key that isn’t among the keys the identity provider publishes. After a key change, try again in a minute.',
+    text: 'The ID token is signed with a key that isn’t among the keys the identity provider publishes. If the key changed recently, try again in a minute.',
     expected: 'A published key',
     received: 'Another key',
   },
@@ -622,7 +622,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   oidc_bad_signature: {
     title: 'The signature doesn’t match',
     text: 'The ID token’s signature doesn’t match the identity provider’s published keys. If the provider didn’t send it that way, someone may have tampered with it.',
-    expected: 'A signature with a published key',
+    expected: 'A signature that matches a published key',
     received: 'A signature that doesn’t match',
   },
   oidc_wrong_issuer: {
@@ -645,15 +645,15 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_no_subject: {
     title: 'The ID token doesn’t identify a person',
-    text: 'The ID token has no usable sub, which identifies the person: a string of up to 255 printable ASCII characters. Report this to the identity provider.',
+    text: 'The ID token has no usable sub. The sub identifies the person and must be a string of up to 255 printable ASCII characters. Report this to the identity provider.',
     expected: 'The person’s ID (sub)',
     received: 'No usable value',
   },
   oidc_bad_times: {
     title: 'The ID token’s times are invalid',
     text: 'The ID token must say when it was issued (iat) and when it expires (exp), both as a number of seconds. Report this to the identity provider.',
-    expected: 'exp and iat as numbers',
-    received: 'Something else',
+    expected: 'iat and exp as numbers',
+    received: 'Missing or invalid times',
   },
   oidc_not_yet_valid: {
     title: 'The ID token is dated in the future',
@@ -671,7 +671,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     title: 'Can’t read userinfo',
     text: 'The ID token contains no email address, and the identity provider’s userinfo endpoint didn’t respond as required. Include the email in the ID token, or check the endpoint.',
     expected: 'The person’s claims',
-    received: 'Something else',
+    received: 'No usable response',
   },
   oidc_other_subject: {
     title: 'Userinfo is about another person',
@@ -705,13 +705,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   oidc_other_organization: {
     title: 'The account belongs to another organization',
-    text: 'The provider confirmed an account from a different organization than the connected one. For Google, the organization’s primary domain (hd) must be one of the customer’s domains. If it belongs to this customer, add it to the customer’s domains.',
+    text: 'The provider confirmed an account from a different organization than the connected one. For Google, the organization’s primary domain (hd) must be one of the customer’s domains. If that domain belongs to this customer, add it to the customer’s domains.',
     expected: 'The customer’s organization',
     received: 'Another organization',
   },
   oidc_guest: {
     title: 'A guest account was used',
-    text: 'The person is only a guest in the customer’s Microsoft tenant: their own organization, not this one, decides who uses the account. They need an account in the customer’s own tenant.',
+    text: 'The person is only a guest in the customer’s Microsoft tenant, so another organization decides who uses the account. They need an account in the customer’s own tenant.',
     expected: 'A member of the tenant',
     received: 'A guest',
   },

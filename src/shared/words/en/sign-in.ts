@@ -100,7 +100,7 @@ export const checkingLink = 'Checking link'
 export const setYourPassword = 'Set your password'
 export const setNewPassword = 'Set a new password'
 export const welcomeNewMember = (name: string) =>
-  `Welcome, ${name}. Choose a password for signing in.`
+  `Welcome, ${name}. Choose a password to sign in with.`
 export const greetBeforeReset = (name: string) =>
   `Hello ${name}. Setting a new password signs you out on all devices.`
 export const ownEmail = 'Email'
@@ -150,7 +150,7 @@ export const sessionEnded = 'This session has already ended.'
 
 export const noSignOnHere = 'Single sign-on isn’t available here.'
 export const noSignOnFor =
-  'We don’t recognize this email’s company. Check the address, or contact your IT team.'
+  'We don’t recognize this email’s company. Check the address, or contact your IT administrator.'
 export const tooManyUnderWay =
   'Too many people are signing in right now. Please try again in a few seconds.'
 

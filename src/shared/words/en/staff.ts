@@ -116,7 +116,7 @@ export const reactivate = 'Reactivate'
 export const reactivated = (person: string) => `${person} reactivated`
 export const reactivatedUninvited = (person: string) =>
   `${person} reactivated. Create a new invitation link.`
-export const reactivateFailed = (why: string) => `Failed to reactivate account: ${why}`
+export const reactivateFailed = (why: string) => `Failed to reactivate the account. ${why}`
 
 export const twoSteps = 'Two-step sign-in'
 export const compulsoryFrom = 'Required from'
@@ -146,7 +146,8 @@ export const lastAdmin =
 export const hasNoFactor = 'Two-step sign-in isn’t set up for this account.'
 export const isDeactivated = 'This account is deactivated. Reactivate it first.'
 export const nameRequired = 'Name is required'
-export const hasAccount = (address: string) => `${address} already has an account.`
+export const hasAccount = (address: string) =>
+  `${address} already has an account. Enter a different email address.`
 
 // Single sign-on of the team.
 

@@ -13,7 +13,7 @@ export const needsJavaScript =
 export const crashTitle = 'Something went wrong on this page'
 export const reload = 'Reload page'
 export const reloadHelps =
-  'Reloading usually fixes this. A new version may have been released, or the connection was lost.'
+  'Reloading usually fixes this. There may be a new version, or the connection was lost.'
 
 export const showPassword = 'Show password'
 export const hidePassword = 'Hide password'
@@ -143,7 +143,7 @@ export const fileAttached = (file: string) => `${file} attached`
 /** The name of a picture that the clipboard has no name for. */
 export const screenshot = (dayAndTime: string) => `Screenshot ${dayAndTime}`
 
-export const fileIsFolder = (file: string) => `${file} is a folder, which can’t be attached.`
+export const fileIsFolder = (file: string) => `${file} is a folder and can’t be attached.`
 export const fileIsLarger = (file: string, megabytes: number) =>
   `${file} is larger than ${number(megabytes)} MB.`
 export const fileIsSelectedAlready = (file: string) => `${file} is already selected.`

@@ -72,7 +72,7 @@ test('the connection page names the kind, and the tenant where it is Microsoft, 
 test('the connection page leads back on, with since when and by whom, when a provider is turned off', () => {
   const off = { version: 1, at: '2025-01-05T10:00:00.000Z', by: 'Jordan Ellis' }
   const text = render({ signOn: { ...aSignOn({ entityId: 'https://idp.example' }), off } })
-  expect(text).toMatch(/Off since [^\n]+ by Jordan Ellis[^]*Turn back on/)
+  expect(text).toMatch(/Turned off on [^\n]+ by Jordan Ellis[^]*Turn back on/)
   expect(text).not.toContain('Send a setup link')
 })
 

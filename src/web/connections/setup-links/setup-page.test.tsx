@@ -170,11 +170,11 @@ test('the step to go live offers a test and says what failed or is missing when 
   })
   const text = render({ link, signOn, test: failed, step: 'submit' })
   expect(text).toContain('To go live, first enter: Entry Point URL / SSO URL.')
-  expect(text).toContain('signed with any of 2 certificates')
+  expect(text).toContain('signed with any of the 2 certificates')
   expect(text).toMatch(
     /The last test failed: The signature doesn’t match[^]*Run again[^]*Go live for everyone/,
   )
-  expect(text).toMatch(/Go live for everyone[^]*Optional for going live/)
+  expect(text).toMatch(/Go live for everyone[^]*You can go live without this/)
   expect(render({ link, step: 'submit' })).toContain('Nothing to go live with yet.')
 })
 
@@ -207,7 +207,7 @@ test('the setup page has three steps, and nothing to copy, when Microsoft is cho
   const availableKinds: SignOn['availableKinds'] = ['saml', 'oidc', 'microsoft']
   const offered = render({ signOn: { availableKinds } })
   expect(offered).toMatch(/there’s nothing to copy[^]*Microsoft\s*Microsoft 365[^]*Okta/)
-  expect(offered).not.toContain('Google Workspace, nothing to configure')
+  expect(offered).not.toContain('Google Workspace, with nothing to configure')
   expect(render()).not.toContain('there’s nothing to copy')
   const settings = { ...SIGN_ON.live, kind: 'microsoft' as const, enabled: true }
   const signOn = { availableKinds, draft: { ...DRAFT, settings } }

@@ -108,7 +108,7 @@ test('a mail can be held again, and nothing else, when a machine has sent it', (
 test('held mail is discarded when it is selected, and that of a sender all together', () => {
   expect(list([HELD])).toContain('Select all')
   expect(list([{ ...HELD, state: 'automatic' }])).not.toContain('Select all')
-  expect(one({ ...MAIL, heldOfSender: 12 })).toContain('Discard all 12 from this sender')
+  expect(one({ ...MAIL, heldOfSender: 12 })).toContain('Discard all 12 emails from this sender')
   expect(one(MAIL)).not.toContain('from this sender')
 })
 

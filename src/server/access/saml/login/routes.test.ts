@@ -95,7 +95,8 @@ test('initiate login answers the same when an address cannot sign in, for any re
   expect([...bodies].map((body) => JSON.parse(body))).toEqual([
     {
       success: false,
-      error: 'We don’t recognize this email’s company. Check the address, or contact your IT team.',
+      error:
+        'We don’t recognize this email’s company. Check the address, or contact your IT administrator.',
     },
   ])
 })

@@ -6,7 +6,7 @@ import { aVisitor, signedInAs } from '#test/test-client.ts'
 
 const REFUSED = {
   error: 'csrf',
-  message: 'This page has been open for too long. Please reload it and try again.',
+  message: 'This page has been open too long. Reload it and try again.',
 }
 
 test('GET /api sets a token cookie that scripts can read', async () => {

@@ -56,7 +56,7 @@ function fieldsOf(schema: Endpoint['body']): object {
 }
 
 test.each([
-  [z.object({ name: z.string() }), {}, 'This is required'],
+  [z.object({ name: z.string() }), {}, 'This field is required'],
   [z.object({ name: z.string().max(3) }), { name: '1234' }, 'This must be 3 characters or less'],
   [z.object({ name: z.enum(['a', 'b']) }), { name: 'c' }, 'Enter a or b'],
   [z.object({ name: z.number() }), { name: true }, 'Enter a number'],
