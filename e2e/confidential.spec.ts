@@ -34,11 +34,11 @@ test('a ticket leaves the open page of a colleague who sees all when its request
   await requester.goto(address)
   const confidential = requester.getByRole('switch', { name: 'Confidential' })
   await confidential.click()
-  const dialog = requester.getByRole('dialog', { name: 'Make confidential' })
+  const dialog = requester.getByRole('dialog', { name: 'Make ticket confidential' })
   await expect(dialog).toContainText('1 person will no longer see this ticket: Dana Whitfield')
   await expectAccessible(requester, 'making a ticket confidential', { looks: ['light', 'dark'] })
   await expectFits(requester, 'making a ticket confidential')
-  await dialog.getByRole('button', { name: 'Make confidential' }).click()
+  await dialog.getByRole('button', { name: 'Make ticket confidential' }).click()
   await expect(confidential).toBeChecked()
   await expect(requester.getByText('Confidential', { exact: true }).first()).toBeVisible()
 
@@ -53,7 +53,10 @@ test('a ticket leaves the open page of a colleague who sees all when its request
 
   await requester.goto(address)
   await confidential.click()
-  await requester.getByRole('dialog').getByRole('button', { name: 'Make non-confidential' }).click()
+  await requester
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Make ticket non-confidential' })
+    .click()
   await expect(confidential).not.toBeChecked()
   await openWithStream(colleague, address)
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('My health')

@@ -141,7 +141,7 @@ test('a long conversation loads older comments when reading reaches them, and as
   await expect(end).toHaveText('Showing the newest 100 of 330 replies.')
   await page.emulateMedia({ media: 'print' })
   await expect(end).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show older' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Show older replies' })).toBeHidden()
   await page.emulateMedia({ media: null })
   await expectAccessible(page, 'a long conversation', { looks: ['light'] })
 

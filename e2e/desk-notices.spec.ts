@@ -62,7 +62,7 @@ test('an agent learns who assigns and who writes when they raised a ticket for a
   await admin.getByLabel('Assignee').selectOption('Priya Raman')
   await expect(agent.getByRole('button', { name: /^Notifications, .* unread$/ })).toBeVisible()
   await agent.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(agent.getByText('Jordan Ellis assigned this to you').first()).toBeVisible()
+  await expect(agent.getByText('Jordan Ellis assigned this ticket to you').first()).toBeVisible()
   await expectAccessible(agent, 'bell with a notice', { within: '[popover]:popover-open' })
   await agent
     .getByRole('region', { name: 'Notifications' })

@@ -48,7 +48,7 @@ test('a requester sees no reply when it is taken back with its file, or dropped 
   await box.pressSequentially('Did it help?')
   await agent.getByLabel('Set status to').selectOption('Open')
   await agent.getByRole('button', { name: 'More ways to send' }).click()
-  await agent.getByRole('button', { name: 'Schedule' }).click()
+  await agent.getByRole('button', { name: 'Schedule reply' }).click()
   await expectAccessible(agent, 'send later')
   await agent
     .getByRole('dialog')

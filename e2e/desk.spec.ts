@@ -110,7 +110,7 @@ test('the second agent sees what came, and may send anyway, when two answer at t
   await first.getByRole('button', { name: 'Send now' }).click()
   await expect(first.getByText('Reply sent')).toBeVisible()
   await second.getByRole('button', send).click()
-  await expect(second.getByText('Not sent yet: there’s something new in this ticket')).toBeVisible()
+  await expect(second.getByText('Not sent yet. There’s new activity in this ticket.')).toBeVisible()
   await expect(second.getByText('Try one.').first()).toBeVisible()
   await expect(second.getByRole('textbox', { name: 'Your reply' })).toContainText('Try two.')
   await second.getByRole('button', { name: 'Send anyway' }).click()

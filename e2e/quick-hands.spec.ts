@@ -202,7 +202,7 @@ test('ticket detail leaves the focus in the reply when a comment comes after old
     .click()
   await expect(page.getByText('Failed to load older replies')).toBeVisible()
   const failure = page.waitForResponse(/\/comments\?/)
-  await page.getByRole('button', { name: 'Show older' }).click()
+  await page.getByRole('button', { name: 'Show older replies' }).click()
   await failure
   await expect(page.getByText('Failed to load older replies')).toBeVisible()
 

@@ -72,8 +72,8 @@ async function connect(
   await page.getByRole('button', { name: 'Import metadata' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Metadata', { exact: true }).fill(link.metadataUrl)
-  await dialog.getByRole('button', { name: 'Read' }).click()
-  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await dialog.getByRole('button', { name: 'Read metadata' }).click()
+  await dialog.getByRole('button', { name: 'Apply values' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(
     page.getByText('Saved. These settings aren’t used for sign-ins yet.').first(),

@@ -47,7 +47,7 @@ test('a test finds a broken setting, an ended certificate or a wrong audience, a
     await expect(page.getByText(`Rolled back to version ${before.number}`)).toBeVisible()
   }
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Run again' }).click()
+  await page.getByRole('button', { name: 'Run test again' }).click()
   await (await opened).getByRole('button', { name: 'Dana Whitfield' }).click()
   await expect(page.getByText('Success. People can sign in with these settings.')).toBeVisible()
 })

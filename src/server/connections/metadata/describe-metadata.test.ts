@@ -9,7 +9,7 @@ const words = wordsIn('en')
 test('a problem of a certificate is worded as a sentence with its value', () => {
   const say = (detail: string) => translateDetail(words, { problem: 'bad_certificate', detail })
   expect(say('not_x509')).toMatch(/^This isn’t an X\.509 certificate\./)
-  expect(say('no_rsa_key:ec')).toMatch('key type is ec,')
+  expect(say('no_rsa_key:ec')).toMatch('key type is ec.')
 })
 
 test('a sentence is shown as it is when an earlier version has stored it', () => {

@@ -204,7 +204,7 @@ test('a participant is refused when they are no active colleague, or their addre
   const stranger = await aUser(deps, other)
   const cases = {
     [former.id]: 'Enter an email address',
-    [former.email]: 'This person is deactivated',
+    [former.email]: 'This person’s account is deactivated',
     [stranger.id]: 'Enter an email address',
     [stranger.email]: `Enter an address at one of ${customer.name}’s domains: ${customer.domain}`,
     'mina@vendor.example': `Enter an address at one of ${customer.name}’s domains: ${customer.domain}`,

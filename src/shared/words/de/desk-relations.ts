@@ -91,7 +91,7 @@ export const cancel = 'Abbrechen'
 // Finding another ticket.
 export const whichTicket = 'Zusammenführen mit'
 export const findTicket = 'Ticket suchen'
-export const findTicketHint = 'Nummer, Text oder Person'
+export const findTicketHint = 'Nummer, Text oder Anfragesteller'
 export const ticketsFailed = 'Die Tickets konnten nicht geladen werden'
 export const noTicketFound = 'Kein Ticket gefunden'
 export const ticketsFound = (count: number) =>

@@ -122,10 +122,10 @@ export const hasDraft = 'Nicht gesendeter Text'
 // Comments that came while a reply was written.
 export const cameMeanwhile = (count: number) =>
   plural(count, {
-    one: `Während Sie geschrieben haben, kam ein neuer Beitrag`,
-    other: `Während Sie geschrieben haben, kamen ${number(count)} neue Beiträge`,
+    one: `Während Sie geschrieben haben, kam ein neuer Beitrag.`,
+    other: `Während Sie geschrieben haben, kamen ${number(count)} neue Beiträge.`,
   })
-export const notSent = 'Noch nicht gesendet: In diesem Ticket gibt es etwas Neues'
+export const notSent = 'Noch nicht gesendet: In diesem Ticket gibt es etwas Neues.'
 export const textIsKept = 'Ihre Antwort ist gespeichert.'
 export const newInTicket = 'Neu in diesem Ticket'
 export const moreBelow = (count: number) =>

@@ -51,9 +51,9 @@ export const resetViewOf = (view: string) => `Ansicht „${view}“ zurücksetze
 export const viewMissing =
   'Sie können diese gespeicherte Ansicht nicht öffnen. Sie ist nur für einen anderen Agenten bestimmt oder wurde gelöscht. Die Filter der Ansicht sind gesetzt.'
 export const dismissMissing = 'Ausblenden'
-export const countAll = 'Alle zählen'
+export const countAll = 'Genaue Anzahl anzeigen'
 export const countingAll = 'Wird gezählt …'
-export const countFailed = 'Die Tickets konnten nicht gezählt werden'
+export const countFailed = 'Die Tickets konnten nicht gezählt werden. Versuchen Sie es noch einmal.'
 
 export const views = 'Ansichten'
 export const viewWithCount = (view: string, count: string) => `${view} (${count})`
@@ -82,7 +82,8 @@ export const snoozedUntilAnswer = 'Zurückgestellt bis zu einer Antwort'
 export const takeNext = 'Nächstes übernehmen'
 export const takingNext = 'Wird übernommen …'
 export const nothingToTake = 'Alle offenen Tickets sind schon zugewiesen'
-export const takeFailed = 'Das nächste Ticket konnte nicht übernommen werden'
+export const takeFailed =
+  'Das nächste Ticket konnte nicht übernommen werden. Versuchen Sie es noch einmal.'
 export const taken = (ticketNumber: string) => `Sie haben Ticket #${ticketNumber} übernommen`
 
 export const search = 'Tickets durchsuchen'
@@ -258,7 +259,8 @@ export const viewDeleted = (view: string) => `Ansicht „${view}“ gelöscht`
 export const saveViewChanges = 'Änderungen speichern'
 export const done = 'Fertig'
 export const changeViewFailed = 'Die Ansicht konnte nicht geändert werden'
-export const deleteViewFailed = 'Die Ansicht konnte nicht gelöscht werden'
+export const deleteViewFailed =
+  'Die Ansicht konnte nicht gelöscht werden. Versuchen Sie es noch einmal.'
 
 // Answers of the server.
 export const chooseOneChange = 'Wählen Sie eine Änderung'
@@ -380,7 +382,8 @@ export const ownTickets = 'Ihre eigenen Tickets'
 export const noticesLoadFailed = 'Die Benachrichtigungen konnten nicht geladen werden'
 export const markAllRead = 'Alle als gelesen markieren'
 export const clearNotices = 'Alle löschen'
-export const clearNoticesFailed = 'Die Benachrichtigungen konnten nicht gelöscht werden'
+export const clearNoticesFailed =
+  'Die Benachrichtigungen konnten nicht gelöscht werden. Versuchen Sie es noch einmal.'
 export const markRead = 'Gelesen'
 export const markReadOf = (subject: string) => `Als gelesen markieren: ${subject}`
 export const unreadNotice = 'Ungelesen:'
@@ -389,7 +392,8 @@ export const noNoticesText =
   'Hier erfahren Sie, wenn Ihnen jemand ein Ticket zuweist oder Sie erwähnt, wenn ein Kunde auf eines Ihrer Tickets antwortet und wenn ein Ticket bald fällig ist.'
 export const showMore = 'Mehr anzeigen'
 export const loadingOlder = 'Wird geladen …'
-export const markReadFailed = 'Die Benachrichtigungen konnten nicht als gelesen markiert werden'
+export const markReadFailed =
+  'Die Benachrichtigungen konnten nicht als gelesen markiert werden. Versuchen Sie es noch einmal.'
 
 // Kinds of notices. The ticket's subject and customer stand below.
 export const wasAssigned = (by: string) => `${by} hat Ihnen dieses Ticket zugewiesen`

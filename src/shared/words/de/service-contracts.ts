@@ -76,7 +76,7 @@ export const correctVersion = (version: string) => `Korrigieren: ${version}`
 export const remove = 'Entfernen'
 export const actionsOf = (version: string) => `Aktionen: ${version}`
 export const askRemoveVersion = 'Diese Version entfernen?'
-export const removeVersionNote = 'Die Vereinbarungen davor bleiben in Kraft.'
+export const removeVersionNote = 'Die bisherigen Vereinbarungen bleiben in Kraft.'
 export const versionRemoved = 'Version entfernt'
 export const removeVersionFailed = 'Die Version konnte nicht entfernt werden'
 

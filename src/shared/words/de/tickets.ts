@@ -131,7 +131,7 @@ export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
 export const searchTooLong = 'Suchen Sie nach höchstens 200 Zeichen'
 export const notSearchable = 'Entfernen Sie das nicht unterstützte Zeichen, und suchen Sie erneut'
 export const instantFormat = 'Geben Sie einen Zeitpunkt wie 2026-01-31T09:00:00.000Z an'
-export const sinceNeedsOrder = 'Verwenden Sie es zusammen mit sort=updatedAt'
+export const sinceNeedsOrder = 'Nur zusammen mit sort=updatedAt möglich'
 export const commentOrFields =
   'Senden Sie entweder einen Kommentar oder geänderte Felder, nicht beides'
 export const filesNeedReply = 'Dateien müssen mit einer Antwort gesendet werden'
@@ -167,7 +167,8 @@ export const isMergedAway =
 export const notMerged = 'Dieses Ticket ist nicht mehr zusammengeführt.'
 export const ownComments = 'Wählen Sie nur Antworten und Notizen dieses Tickets'
 export const noSuchCustomer = 'Diesen Kunden gibt es nicht.'
-export const changedMeanwhile = 'Das hat inzwischen jemand anderes geändert.'
+export const changedMeanwhile =
+  'Notiz und Vertrag wurden inzwischen geändert. Laden Sie die Seite neu, und versuchen Sie es noch einmal.'
 export const momentToCome = 'Wählen Sie einen Zeitpunkt in der Zukunft'
 export const momentWithinYear = 'Wählen Sie einen Zeitpunkt innerhalb eines Jahres'
 
@@ -187,7 +188,7 @@ export const replyNotShown =
 
 export const newestShown = (shown: number, total: number) =>
   `Sie sehen die neuesten ${number(shown)} von ${number(total)} Antworten.`
-export const showOlder = 'Ältere anzeigen'
+export const showOlder = 'Ältere Antworten anzeigen'
 export const loadingOlder = 'Wird geladen …'
 export const olderFailed = 'Ältere Antworten konnten nicht geladen werden.'
 export const loadWhole = 'Gesamten Verlauf laden'
@@ -222,7 +223,7 @@ export const notAvailable = 'Nicht angegeben'
 export const submit = 'Ticket senden'
 export const submitting = 'Wird gesendet …'
 export const createdPromise = <Part>(ticket: number, time: Part) =>
-  rich<string | Part>`#${String(ticket)}, erste Antwort bis ${time}`
+  rich<string | Part>`Ticket #${String(ticket)}: erste Antwort bis ${time}`
 export const submitted = 'Gesendet'
 export const cancel = 'Abbrechen'
 export const ticketCreated = 'Das Ticket wurde erstellt'
@@ -311,7 +312,7 @@ export const closeOffline =
   'Sie sind offline. Sie können das Ticket schließen, sobald Sie wieder online sind.'
 export const hasReply = 'Sie haben eine nicht gesendete Antwort'
 export const hasFiles = 'Sie haben Dateien ohne eine Antwort angehängt'
-export const replyWithFiles = (names: string) => `Mit ${names}`
+export const replyWithFiles = (names: string) => `Angehängt: ${names}`
 export const sendItFirst = 'Zuerst senden'
 export const noMoreReplies = 'Auf ein geschlossenes Ticket können Sie nicht antworten.'
 export const closedNote = <Part>(link: (text: string) => Part) =>
@@ -625,7 +626,7 @@ export const shorterOnHolidays =
   'An Feiertagen ist der Support geschlossen, außer in den Zeiten, die beim Feiertag stehen.'
 export const holidayIs = (day: string, name: string) => `${day}: ${name}`
 export const holidayWithHours = (day: string, name: string, hours: string) =>
-  `${day}: ${name}, der Support ist ${hours} erreichbar`
+  `${day}: ${name} (der Support ist ${hours} erreichbar)`
 export const contractTarget = (of: { priority: string; response: string; resolution: string }) =>
   `Priorität ${of.priority}: erste Antwort innerhalb von ${of.response}, Lösung innerhalb von ${of.resolution}.`
 export const categoryTarget = (

@@ -190,7 +190,7 @@ export const roundingStep = (step: number) =>
   plural(step, { one: 'Die Minute', other: `${number(step)} Minuten` })
 export const shownToCustomer = 'Eingetragene Zeit diesem Kunden zeigen'
 export const shownHint =
-  'Personen dieses Kunden sehen in ihren Tickets Datum, abgerechnete Zeit, Tätigkeitsart und Beschreibung. Interne Arbeit wird nie angezeigt.'
+  'Personen dieses Kunden sehen in ihren Tickets Datum, abgerechnete Zeit, Tätigkeitsart und Beschreibung. Zeit mit einer verborgenen Tätigkeitsart wird nie angezeigt.'
 export const rulesSaved = 'Die Abrechnungsregeln wurden gespeichert'
 export const rulesFailed = 'Die Abrechnungsregeln konnten nicht gespeichert werden'
 export const rulesLoadFailed = 'Die Abrechnungsregeln konnten nicht geladen werden'
@@ -236,7 +236,7 @@ export const kindNameNotStorable = 'Entfernen Sie das nicht unterstützte Zeiche
 export const nothingToChangeInKind = 'Keine Änderungen zu speichern'
 export const tooManyKinds = (count: number) =>
   `Es kann höchstens ${number(count)} Tätigkeitsarten geben`
-export const kindGone = 'Diese Tätigkeitsart gibt es nicht'
+export const kindGone = 'Diese Tätigkeitsart gibt es nicht mehr. Laden Sie die Seite neu.'
 export const kindsChangedMeanwhile =
   'Die Tätigkeitsarten wurden geändert, während Sie sie bearbeitet haben.'
 export const lastKindInUse = 'Mindestens eine Tätigkeitsart muss aktiv bleiben.'

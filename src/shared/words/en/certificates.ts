@@ -10,18 +10,18 @@ import { day, number, plural } from './language.ts'
 
 const PROBLEMS: Record<CertificateProblem, (value: string) => string> = {
   missing: () => 'Paste the identity provider’s signing certificate.',
-  too_long: () => 'This is too long to be a certificate.',
+  too_long: () => 'This is too long to be a certificate. Paste only the signing certificate.',
   not_x509: () =>
     'This isn’t an X.509 certificate. Copy everything from BEGIN CERTIFICATE to END CERTIFICATE.',
   no_rsa_key: (type) =>
-    `This certificate’s key type is ${type}, but SAML sign-in requires an RSA key.`,
+    `This certificate’s key type is ${type}. Ask the identity provider for a certificate with an RSA key.`,
   key_too_short: (bits) =>
     `This certificate’s key is too short (${bits} bits). Ask the identity provider for a certificate with a longer key.`,
   neither_pem_nor_base64: () =>
     'This is neither PEM nor Base64 text. If the file is binary (DER, “Raw”), download the Base64 or PEM version instead.',
   private_key: () => 'This is a private key. Keep it secret and paste the certificate instead.',
   /** The text's own name, such as "public key". */
-  other_block: (kind) => `This is a ${kind}. Paste the certificate instead.`,
+  other_block: (kind) => `This text is labeled “${kind}”. Paste the certificate instead.`,
   cut_off: () =>
     'The certificate is incomplete. Copy everything from BEGIN CERTIFICATE to END CERTIFICATE.',
   several: () =>
@@ -71,7 +71,7 @@ export const certificateFileUnreadable = (name: string) =>
 // The installation's own keys towards identity providers, in the settings.
 
 export const keysLead =
-  'Used to sign requests to identity providers and decrypt their responses, for customers that use these options. Providers get the certificate from the customer’s metadata, or as a file.'
+  'Used to sign requests to identity providers and decrypt their responses, for customers that use these options. Providers get the certificate from this portal’s metadata, or as a file.'
 export const loadingKeys = 'Loading signing keys'
 export const keysLoadFailed = 'Failed to load signing keys'
 
@@ -79,7 +79,7 @@ export const keyStates = { current: 'In use', next: 'New', previous: 'Old' }
 export const keyMadeOn = (day: string) => `created ${day}`
 export const keyFingerprint = 'SHA-256 fingerprint'
 export const downloadCertificate = 'Download certificate'
-export const downloadCertificateOf = (state: string) => `Download certificate, ${state}`
+export const downloadCertificateOf = (state: string) => `Download certificate (${state})`
 
 export const keyUsedByNobody = 'Not used by any customer yet.'
 export const keyUsedBy = (count: number) =>
@@ -91,14 +91,14 @@ export const keyUsedBy = (count: number) =>
 // A change of keys, step by step.
 export const makeKey = 'Create new key'
 export const makeKeyHint = 'The new key is published alongside the current one, which stays in use.'
-export const keyMade = 'New key published'
+export const keyMade = 'New key created'
 export const switchKeys = 'Switch to new key'
 export const switchKeysHint =
   'Add the new certificate at every provider that doesn’t read our metadata automatically, then switch. Requests are signed with the new key from then on.'
 export const keysSwitched = 'The new key is in use'
 export const retireKey = 'Delete old key'
 export const retireKeyHint =
-  'Delete the old key once no provider encrypts with its certificate. Anything still encrypted with it can’t be read afterwards.'
+  'Delete the old key once no provider encrypts with its certificate. After that, responses that still use it can’t be decrypted.'
 export const keyRetired = 'Old key deleted'
 export const discardKey = 'Discard new key'
 export const discardKeyQuestion = 'Discard the new key?'
@@ -116,23 +116,23 @@ export const noKeyToRetire = 'There’s no old key to delete. The only key is in
 // Certificates of a connection.
 
 export const giveAddress = 'Enter an https URL, such as https://login.example.com/metadata'
-export const addressNeeded = 'Enter the URL to get new certificates from'
+export const addressNeeded = 'Enter the metadata URL to get new certificates from'
 export const offerChanged =
   'The metadata has changed, or this update was already applied. Review the metadata again.'
 
 export const title = 'Certificates'
 export const whatCertificatesAre =
-  'The provider’s signing certificates. Administrators and technical contacts are reminded 60, 30, 14, 7 and 1 days before a certificate expires.'
+  'The provider’s signing certificates. Administrators and technical contacts are reminded 60, 30, 14 and 7 days before a certificate expires, and again the day before.'
 export const loading = 'Loading certificates'
 export const loadFailed = 'Failed to load certificates'
-export const noCertificates = 'No certificate yet.'
+export const noCertificates = 'No certificates yet.'
 export const current = 'Current'
 export const previous = 'Previous'
 export const signedLast = 'Last used'
 export const validUntilDay = (day: string) => `Valid until ${day}`
 export const ended = (day: string) => `Expired on ${day}`
 export const notYetValid = (day: string) => `Valid from ${day}`
-export const signedAt = (when: string) => `signed on ${when}`
+export const signedAt = (when: string) => `last used on ${when}`
 export const neverSigned = 'not used yet'
 export const shortFingerprint = 'SHA-256'
 
@@ -182,7 +182,7 @@ export const metadataSource = 'Metadata'
 export const metadataSourceHint = 'Paste the metadata URL (https://) or XML, or choose a file.'
 export const chooseFile = 'Choose a file'
 export const fileLabel = 'Metadata file'
-export const readMetadata = 'Read'
+export const readMetadata = 'Read metadata'
 export const readingMetadata = 'Reading...'
 export const metadataReadFailed = 'Failed to read the metadata'
 export const giveMetadataSource = 'Enter a metadata URL or paste the XML'
@@ -206,7 +206,7 @@ export const valueUnchanged = 'Unchanged'
 export const anotherCertificate = 'A different certificate'
 export const keptCertificate = 'Your current certificate. Both are accepted during the change.'
 export const allTheSame = 'No changes. All values already match.'
-export const applyValues = 'Apply'
+export const applyValues = 'Apply values'
 export const valuesApplied = 'Values imported. Save to keep them.'
 export const back = 'Back'
 export const close = 'Close'
@@ -218,7 +218,7 @@ const METADATA_NOTES: Record<MetadataNote, (detail: string) => string> = {
     `The metadata has more certificates than a connection can store. Not imported: ${names}`,
   left_out_certificate: (reason) => `A certificate wasn’t imported. ${reason}`,
   wants_signed_requests: () =>
-    'The provider requires signed requests. Turn on “Sign requests” under Advanced, and add this portal’s certificate at the provider. It’s in the portal’s metadata.',
+    'The provider requires signed requests. Turn on “Sign requests” under Advanced, and add this portal’s certificate at the provider. The certificate is in the portal’s metadata.',
 }
 
 export function metadataNote(code: MetadataNote, detail: string | null) {
@@ -237,7 +237,7 @@ const METADATA_PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
     `The server’s certificate isn’t valid for its address (${code}). Download the metadata and choose the file.`,
   broken_off: (host) => `The connection to ${host} was lost. Try again.`,
   status: (status) =>
-    `The server responded with status ${status} instead of metadata. Check the address, and make sure it can be read without signing in.`,
+    `The server responded with status ${status} instead of metadata. Check the URL, and make sure it doesn’t require signing in.`,
   too_many_redirects: () => 'Too many redirects. Enter the final URL.',
   too_large: () =>
     'The file at that address is larger than 1 MB. It may list all members of a federation. Ask for this provider’s own metadata.',

@@ -17,7 +17,7 @@ export const result = 'Result'
 export const details = 'Details'
 export const never = 'Not tested yet.'
 export const begin = 'Run test'
-export const beginAgain = 'Run again'
+export const beginAgain = 'Run test again'
 export const beginning = 'Starting...'
 export const missing = (labels: string) => `To run a test, first enter: ${labels}.`
 export const unsaved = 'Save your changes first. The test uses saved settings.'
@@ -95,7 +95,7 @@ export const failures = {
     plural(count, { one: '1 problem', other: `${number(count)} problems` }),
   expected: 'Expected',
   received: 'Received',
-  hint: 'Detail',
+  hint: 'Details',
   settings: 'Settings',
   guide: 'How to fix it (guide)',
 }
@@ -104,7 +104,7 @@ export const remarks = {
   title: 'Warnings',
   of: {
     certificate_expired: (day: string) =>
-      `The certificate in these settings expired on ${day}. Sign-ins still work for now. Enter the provider’s next certificate.`,
+      `The certificate in these settings expired on ${day}. Sign-ins still work for now. Enter the provider’s new certificate.`,
     certificate_ends_soon: (day: string) =>
       `The certificate in these settings expires on ${day}. Request a new one before then.`,
     signed_by_previous: () =>
@@ -158,7 +158,7 @@ export const attributes = {
   notReceived: 'Not received',
   useAs: (name: string) => `Use ${name} as`,
   mapHint:
-    'Choose what each attribute is read as. Your choices are saved to the draft. Test again to see the result.',
+    'Map each attribute to a field. Your choices are saved to the draft. Test again to see the result.',
   saveFirst: 'Save your changes before you map attributes.',
 }
 
@@ -198,7 +198,7 @@ export const facts = {
   clockSame: 'Matches this portal’s clock within 2 s',
   clockAhead: (seconds: string) => `${seconds} s ahead of this portal’s clock`,
   clockBehind: (seconds: string) =>
-    `${seconds} s behind this portal’s clock, including travel time`,
+    `${seconds} s behind this portal’s clock, including delivery time`,
   session: 'Session ends',
   noSession: 'Not specified by the provider',
   encryption: 'Encryption',

@@ -177,8 +177,8 @@ export const nothing = 'Nothing'
 // Change of sight by a merge.
 export const bothConfidential = 'Both tickets will be confidential.'
 export const gainSight = <Part>(number: string, people: Part) =>
-  rich<string | Part>`Will be able to see #${number}: ${people}.`
+  rich<string | Part>`${people} will be able to see #${number}.`
 export const loseSight = <Part>(people: Part) =>
-  rich`Won’t be able to follow the conversation: ${people}.`
+  rich`${people} won’t be able to follow the conversation.`
 export const sightStays = 'No one gains or loses access.'
 export const sightFailed = 'Failed to check who would see the ticket'

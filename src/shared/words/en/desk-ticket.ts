@@ -75,7 +75,7 @@ export const replyReachesNobody = {
   requester: <Part>(requester: Part) =>
     rich<
       string | Part
-    >`${requester} is deactivated and can’t sign in or get email, so no one will read this reply.`,
+    >`${requester}’s account is deactivated. They can’t sign in or get email, so no one will read this reply.`,
   customer: <Part>(customer: Part) =>
     rich<
       string | Part
@@ -124,10 +124,10 @@ export const hasDraft = 'Unsent text'
 // Comments that came while a reply was written.
 export const cameMeanwhile = (count: number) =>
   plural(count, {
-    one: `There’s a new message in this ticket`,
-    other: `There are ${number(count)} new messages in this ticket`,
+    one: `There’s a new message in this ticket.`,
+    other: `There are ${number(count)} new messages in this ticket.`,
   })
-export const notSent = 'Not sent yet: there’s something new in this ticket'
+export const notSent = 'Not sent yet. There’s new activity in this ticket.'
 export const textIsKept = 'Your reply is saved.'
 export const newInTicket = 'New in this ticket'
 export const moreBelow = (count: number) =>
@@ -190,7 +190,7 @@ export const automatic = <Part>(sender: Part) => rich<string | Part>`Automated e
 export const notDelivered = <Part>(sender: Part) =>
   rich<string | Part>`Bounce report from ${sender}`
 export const unknownFrom = 'an unknown sender'
-export const changesNothing = 'Visible to your team only. It didn’t change the ticket.'
+export const changesNothing = 'Visible to your team only. This email didn’t change the ticket.'
 export const openMail = 'Open the email'
 export const original = 'Download original email'
 export const noText = 'This email’s text is no longer stored.'
@@ -303,7 +303,7 @@ export const takeTheirs = 'Use the other version'
 export const keepMine = 'Keep this version'
 
 // Sending later.
-export const sendLater = 'Schedule'
+export const sendLater = 'Schedule reply'
 export const sendLaterTitle = 'Schedule reply'
 export const sendLaterText = (requester: string, zone: string) =>
   `Times are in ${requester}’s time zone (${zone}). If they reply first, your reply won’t be sent and you’ll be notified.`

@@ -51,9 +51,9 @@ export const resetViewOf = (view: string) => `Reset view “${view}”`
 export const viewMissing =
   'You can’t open this saved view. It belongs to another agent or was deleted. Its filters still apply.'
 export const dismissMissing = 'Dismiss'
-export const countAll = 'Count all'
+export const countAll = 'Show exact count'
 export const countingAll = 'Counting...'
-export const countFailed = 'Failed to count tickets'
+export const countFailed = 'Failed to count tickets. Try again.'
 
 export const views = 'Views'
 export const viewWithCount = (view: string, count: string) => `${view} (${count})`
@@ -82,7 +82,7 @@ export const snoozedUntilAnswer = 'Snoozed until the customer replies'
 export const takeNext = 'Take next'
 export const takingNext = 'Taking...'
 export const nothingToTake = 'All open tickets are already assigned'
-export const takeFailed = 'Failed to take the next ticket'
+export const takeFailed = 'Failed to take the next ticket. Try again.'
 export const taken = (ticketNumber: string) => `Ticket #${ticketNumber} is now yours`
 
 export const search = 'Search tickets'
@@ -255,7 +255,7 @@ export const viewDeleted = (view: string) => `View “${view}” deleted`
 export const saveViewChanges = 'Save changes'
 export const done = 'Done'
 export const changeViewFailed = 'Failed to update the view'
-export const deleteViewFailed = 'Failed to delete the view'
+export const deleteViewFailed = 'Failed to delete the view. Try again.'
 
 // Answers of the server.
 export const chooseOneChange = 'Choose one change'
@@ -374,7 +374,7 @@ export const ownTickets = 'Your own tickets'
 export const noticesLoadFailed = 'Failed to load notifications'
 export const markAllRead = 'Mark all as read'
 export const clearNotices = 'Clear all'
-export const clearNoticesFailed = 'Failed to clear notifications'
+export const clearNoticesFailed = 'Failed to clear notifications. Try again.'
 export const markRead = 'Mark read'
 export const markReadOf = (subject: string) => `Mark read: ${subject}`
 export const unreadNotice = 'Unread:'
@@ -383,10 +383,10 @@ export const noNoticesText =
   'You’ll be notified here when a colleague assigns you a ticket or mentions you, when a customer replies to one of your tickets, and when a ticket is due soon.'
 export const showMore = 'Show more'
 export const loadingOlder = 'Loading...'
-export const markReadFailed = 'Failed to mark notifications as read'
+export const markReadFailed = 'Failed to mark notifications as read. Try again.'
 
 // Kinds of notices. The ticket's subject and customer stand below.
-export const wasAssigned = (by: string) => `${by} assigned this to you`
+export const wasAssigned = (by: string) => `${by} assigned this ticket to you`
 export const customerReplied = (by: string) => `${by} replied`
 export const wereAssigned = (by: string, count: number) =>
   `${by} assigned you ${number(count)} tickets`

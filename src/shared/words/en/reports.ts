@@ -1,7 +1,7 @@
 import { number, plural } from './language.ts'
 
 // Answers of the server.
-export const figureFormat = 'Enter a figure and a week’s Monday, such as created.2026-01-05'
+export const figureFormat = 'Enter a figure and the Monday of its week, such as created.2026-01-05'
 // The page.
 export const title = 'Reports'
 export const pageText = 'Workload, backlog and response times. Select a number to see its tickets.'

@@ -71,7 +71,7 @@ export const correctVersion = (version: string) => `Make a correction: ${version
 export const remove = 'Remove'
 export const actionsOf = (version: string) => `Actions: ${version}`
 export const askRemoveVersion = 'Remove this version?'
-export const removeVersionNote = 'The terms before it stay in effect.'
+export const removeVersionNote = 'The previous terms stay in effect.'
 export const versionRemoved = 'Version removed'
 export const removeVersionFailed = 'Failed to remove version'
 

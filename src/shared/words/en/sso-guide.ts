@@ -73,14 +73,14 @@ export const settings = {
   signature: 'Signature',
   signedRequests: 'Signed requests (optional)',
   encryption: 'Encryption (optional)',
-  people: 'People',
-  tile: 'Starting from the provider (app tile)',
+  people: 'Who can sign in',
+  tile: 'Sign-ins from the app tile',
   renewal: 'Certificate renewal',
   switches: 'Connection settings',
 }
 type NameId = { choose: string; source: string; byDefault: string }
 export const chooseNameId = ({ choose, source, byDefault }: NameId) =>
-  `Choose ${choose}, from ${source}. Default: ${byDefault}.`
+  `Format: ${choose}. Source: ${source}. Default: ${byDefault}.`
 export const switchOn = (field: string) => `Turn on “${field}” here.`
 export const switchOnFirst = (field: string) => `Turn on “${field}” here first.`
 export const switchIs = (field: string, isOn: boolean) => `${field}: ${isOn ? 'on' : 'off'}.`
@@ -97,19 +97,21 @@ export const next = {
   enter: <Part>(link: (text: string) => Part, edit: Part) =>
     rich<
       string | Part
-    >`Enter the provider’s values under ${link('Single sign-on')}, run the test, then go live. To go live without a test, use ${edit}.`,
+    >`Enter the provider’s values under ${link('Single Sign-On')}, run the test, then go live. To go live without a test, use ${edit}.`,
   choose: <Part>(kind: string, link: (text: string) => Part) =>
     rich<
       string | Part
-    >`Choose ${kind} under ${link('Single sign-on')}, run the test, then go live. There are no values to copy.`,
+    >`Choose ${kind} under ${link('Single Sign-On')}, run the test, then go live. There are no values to copy.`,
   chooseNew: (kind: string) =>
-    `Save the customer. Then choose ${kind} on its Single sign-on page, run the test, and go live.`,
+    `Save the customer. Then choose ${kind} on its Single Sign-On page, run the test, and go live.`,
   consent:
-    'During the test, one of the customer’s Microsoft administrators consents and signs in once. To have them run it, send a setup link.',
+    'During the test, one of the customer’s Microsoft administrators signs in once and gives consent. To have them run the test, send a setup link.',
   assign: 'At the provider, assign the people who should have access.',
-  tryAny: 'In a private window, sign in to the portal with one of the customer’s addresses.',
+  tryAny: 'In a private window, sign in to the portal with one of the customer’s email addresses.',
   tryAt: <Part>(domain: Part) =>
-    rich<string | Part>`In a private window, sign in to the portal with an address at ${domain}.`,
+    rich<
+      string | Part
+    >`In a private window, sign in to the portal with an email address at ${domain}.`,
   failures: <Part>(link: (text: string) => Part) =>
     rich<
       string | Part
@@ -119,11 +121,11 @@ export const next = {
 /** Texts about the team's own connection. */
 export const team = {
   name: 'Your team',
-  back: 'Team single sign-on',
+  back: 'Team Single Sign-On',
   enter: <Part>(link: (text: string) => Part) =>
     rich<
       string | Part
-    >`Enter the provider’s issuer, SSO URL and certificate under ${link('Team single sign-on')}, test them and go live.`,
+    >`Enter the provider’s issuer, SSO URL and certificate under ${link('Team Single Sign-On')}, test them and go live.`,
   assign:
     'Assign your agents and administrators at the provider. Each needs an account under Team with the same email address.',
   signIn: <Part>(page: Part) => rich<string | Part>`In a private window, sign in at ${page}.`,
@@ -132,13 +134,14 @@ export const team = {
 // Texts of several guides.
 
 export const nameThePerson = 'Set the Name ID'
-export const metadataNote = 'Contains all the values below. Paste it under “Import metadata”.'
+export const metadataNote =
+  'Paste this URL under “Import metadata” to fill in all the values below.'
 export const beginsWithHttp = 'Starts with http, not https.'
 export const createTheApplication = 'Create the application'
 export const signInFromHere = 'Give people the sign-in link'
 export const signInFromHereText =
-  'Give people this link, or let them enter their email on this portal’s sign-in page.'
-export const linkForYourPeople = 'Link for your people'
+  'Give people this link, or let them enter their email address on this portal’s sign-in page.'
+export const linkForYourPeople = 'Sign-in link'
 export const signInsStartHere =
   'Sign-ins start at our SSO URL, so every response belongs to a request.'
 export const on = 'On'
@@ -151,7 +154,7 @@ export const enterOurAddresses = 'Enter this portal’s URLs'
 export const assignPeople = 'Assign people'
 export const pemFile = '.pem file'
 export const copyBothAgain = 'Copy both from this guide again.'
-export const chooseTheSignature = 'Choose the signing algorithm'
+export const chooseTheSignature = 'Set up signing'
 export const off = 'Off'
 export const takeTheValues = 'Copy the provider’s values'
 export const disableAuthnContext =

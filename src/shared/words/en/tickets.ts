@@ -69,8 +69,8 @@ export const alwaysConfidential = (category: string) =>
 export const usuallyConfidential = (category: string) =>
   `Tickets in “${category}” are usually confidential.`
 export const followsConfidential = 'This ticket follows up on a confidential one.'
-export const makeConfidential = 'Make confidential'
-export const endConfidential = 'Make non-confidential'
+export const makeConfidential = 'Make ticket confidential'
+export const endConfidential = 'Make ticket non-confidential'
 export const savingConfidential = 'Saving...'
 export const losesSight = (count: number) =>
   plural(count, {
@@ -116,7 +116,7 @@ export const pageSize = 'Enter a number from 1 to 100'
 export const searchTooLong = 'Your search must be 200 characters or less'
 export const notSearchable = 'Remove the unsupported character and search again'
 export const instantFormat = 'Enter a time, such as 2026-01-31T09:00:00.000Z'
-export const sinceNeedsOrder = 'Use this with sort=updatedAt'
+export const sinceNeedsOrder = 'Requires sort=updatedAt'
 export const commentOrFields = 'Send either a comment or field changes, not both'
 export const filesNeedReply = 'Files must be sent with a reply'
 export const fileMissing = 'This file doesn’t exist or you don’t have access to it.'
@@ -137,7 +137,7 @@ export const chooseAgent = 'Choose an agent from the list'
 export const activeCustomer = 'Choose an active customer'
 export const otherDomain = (customer: string, domains: string) =>
   `Enter an address at one of ${customer}’s domains: ${domains}`
-export const personInactive = 'This person is deactivated'
+export const personInactive = 'This person’s account is deactivated'
 export const ownAddress = 'This address belongs to the support team'
 export const notExternal = (customer: string) =>
   `This address is at one of ${customer}’s domains. Add the person as a colleague instead.`
@@ -150,7 +150,8 @@ export const isMergedAway = 'This ticket was merged into another one. Undo the m
 export const notMerged = 'This ticket is no longer merged.'
 export const ownComments = 'Choose only replies and notes from this ticket'
 export const noSuchCustomer = 'This customer doesn’t exist.'
-export const changedMeanwhile = 'Someone else changed this.'
+export const changedMeanwhile =
+  'Someone else changed the note and contract. Reload the page and try again.'
 export const momentToCome = 'Choose a time in the future'
 export const momentWithinYear = 'Choose a time within the next year'
 
@@ -169,7 +170,7 @@ export const replyNotShown = 'Failed to display this reply. Reload the page to t
 
 export const newestShown = (shown: number, total: number) =>
   `Showing the newest ${number(shown)} of ${number(total)} replies.`
-export const showOlder = 'Show older'
+export const showOlder = 'Show older replies'
 export const loadingOlder = 'Loading...'
 export const olderFailed = 'Failed to load older replies.'
 export const loadWhole = 'Load the whole conversation'
@@ -204,7 +205,7 @@ export const notAvailable = 'Not available'
 export const submit = 'Submit Ticket'
 export const submitting = 'Submitting...'
 export const createdPromise = <Part>(ticket: number, time: Part) =>
-  rich<string | Part>`#${String(ticket)}, first response by ${time}`
+  rich<string | Part>`Ticket #${String(ticket)}: first response by ${time}`
 export const submitted = 'Submitted'
 export const cancel = 'Cancel'
 export const ticketCreated = 'Ticket created successfully'
@@ -288,8 +289,8 @@ export const closedAlready = 'This ticket is already closed'
 export const closeOffline = 'You’re offline. You can close the ticket once you’re back online.'
 export const hasReply = 'You have an unsent reply'
 export const hasFiles = 'You attached files but didn’t write a reply'
-export const replyWithFiles = (names: string) => `With ${names}`
-export const sendItFirst = 'Send it first'
+export const replyWithFiles = (names: string) => `Attached: ${names}`
+export const sendItFirst = 'Send reply first'
 export const noMoreReplies = 'You can’t reply to a closed ticket.'
 export const closedNote = <Part>(link: (text: string) => Part) =>
   rich<
@@ -410,7 +411,7 @@ export const noneYet = 'You haven’t created a ticket yet'
 export const createTicket = 'Create a ticket'
 export const noneInScope: Record<Exclude<ListScope, 'mine'>, string> = {
   participating:
-    'You don’t participate in any tickets. They appear here when a colleague adds you.',
+    'You don’t participate in any tickets. When a colleague adds you to one, it appears here.',
   company: 'Your company has no tickets that you can see.',
 }
 
@@ -453,7 +454,7 @@ export const notAPicture = 'This image can’t be displayed. Download it instead
 export const countedIn = (hours: string, zone: string) =>
   `Counted in business hours: ${hours}, ${zone}.`
 export const countedByContract = (date: string, zone: string) =>
-  `Based on the contract valid from ${date}, in ${zone}.`
+  `Calculated in ${zone}, based on the contract valid from ${date}.`
 export const citedSentences = 'From the contract'
 /** Before its number. */
 export const sentence = 'Sentence'
@@ -477,7 +478,7 @@ export const businessTime = 'Business time'
 export const target = 'Target'
 export const onDevice = 'on this device'
 export const asData = 'Download as JSON'
-export const theData = 'the data'
+export const theData = 'data'
 export const dataIsEnough = 'The file contains everything needed to recalculate these figures.'
 
 export const receiptLines: Record<SlaMark | SlaStretch, string> = {
@@ -501,7 +502,7 @@ export const priorityChangedTo = (priority: string) => `Priority changed to ${pr
 export const categoriesChangedTo = (names: string) => `Categories changed to ${names}`
 export const outOfHoursOn = (holidays: string) => `Outside business hours (${holidays})`
 export const correctedBecause = (reason: string) => `Contract corrected: ${reason}`
-/** As in `Waiting for the customer, since 9:30 AM, by Sofia`. */
+/** As in `Waiting for the customer, since 9:30 AM, set by Sofia`. */
 export const pauseCauses: Record<PauseCause, string> = {
   pending: 'Ticket is Pending',
   waiting: 'Waiting for the customer',
@@ -509,7 +510,7 @@ export const pauseCauses: Record<PauseCause, string> = {
 }
 export const maintenanceNamed = (name: string) => `Maintenance: ${name}`
 export const pausedSince = (time: string) => `since ${time}`
-export const pausedBy = (name: string) => `by ${name}`
+export const pausedBy = (name: string) => `set by ${name}`
 
 // How a clock came out.
 export const timeLeft = (span: string) => `${span} left`
@@ -602,7 +603,7 @@ export const shorterOnHolidays =
   'Support is closed on holidays, except during the hours listed for each holiday.'
 export const holidayIs = (day: string, name: string) => `${day}: ${name}`
 export const holidayWithHours = (day: string, name: string, hours: string) =>
-  `${day}: ${name}, support is open ${hours}`
+  `${day}: ${name} (support is open ${hours})`
 export const contractTarget = (of: { priority: string; response: string; resolution: string }) =>
   `${of.priority} priority: first response within ${of.response}, resolution within ${of.resolution}.`
 export const categoryTarget = (
@@ -756,7 +757,7 @@ export const satisfaction = 'Satisfaction'
 
 // Ratings in the reports.
 
-export const ratingsByMonth = 'Requesters’ ratings, by the month their ticket was closed.'
+export const ratingsByMonth = 'Requesters’ ratings, by the month the ticket was closed.'
 export const noRatings = 'No ratings in this period.'
 /** As in `92% good · 48 ratings`. */
 export const monthlyRating = (good: number, count: number) =>
@@ -807,7 +808,7 @@ export const participantsHint =
 export const chooseColleague = 'Choose a colleague or enter their email address'
 export const addColleague = 'Add a Colleague'
 export const addColleagueHint =
-  'Enter a name or an email address. They’ll see this ticket and can reply.'
+  'Enter a name or an email address. Your colleague can then see this ticket and reply.'
 export const foundPeople = 'People'
 export const nobodyFound =
   'No match in your company. Enter a full email address at one of your company’s domains.'
@@ -828,7 +829,7 @@ export const leaving = 'Leaving...'
 export const leaveFailed = 'Failed to leave ticket'
 export const ticketLeft = 'You left the ticket'
 export const readOnlyNote =
-  'You can read this ticket, but not reply. Its participants can add you to it.'
+  'You can read this ticket but can’t reply. Ask a participant to add you.'
 
 // Participants at the desk.
 
@@ -839,7 +840,7 @@ export const colleagueAt = (customer: string) => `Colleague at ${customer}`
 export const externalByEmail = 'External, by email only'
 export const askExternal = <Part>(email: Part) => rich`Add ${email} as an external participant?`
 export const externalText = <Part>(customer: Part) =>
-  rich`This person doesn’t belong to ${customer}. They’ll get every reply by email and can respond by email, but they can’t sign in.`
+  rich`This person doesn’t belong to ${customer}. They’ll get every reply by email and can answer it there, but they can’t sign in.`
 export const externalPersonName = 'Name (optional)'
 export const addExternal = 'Add as external'
 export const adding = 'Adding...'

@@ -5,7 +5,7 @@ export const minutesRange = 'Enter whole minutes, from 0 to 1,440'
 export const dayFormat = 'Enter a date in the format YYYY-MM-DD'
 export const dayAhead = 'The date can’t be in the future'
 export const chooseKind = 'Select a work type'
-export const textTooLong = 'This must be 500 characters or less'
+export const textTooLong = 'The text must be 500 characters or less'
 export const pageSize = 'Enter a number from 1 to 100'
 export const monthFormat = 'Enter a month, such as 2026-01'
 export const unknownKind = 'This work type no longer exists. Reload the page.'
@@ -154,16 +154,16 @@ export const exportDone = (count: number) =>
     other: `${number(count)} entries exported`,
   })
 export const download = 'Download file'
-export const downloadOf = (when: string) => `Download the ${when} export`
+export const downloadOf = (when: string) => `Download the export from ${when}`
 export const earlierExports = 'Earlier exports'
 export const earlierFailed = 'Failed to load earlier exports'
 export const exportedBy = (name: string, count: number) =>
   plural(count, { one: `1 entry, by ${name}`, other: `${number(count)} entries, by ${name}` })
 export const takenBackMark = 'Undone'
 export const takenBackBy = (name: string, when: string) => `Undone by ${name}, ${when}`
-export const takeBackOf = (when: string) => `Undo the ${when} export`
-export const isTakenBack = (when: string) => `${when} export undone`
-export const takeBackQuestion = (when: string) => `Undo the ${when} export?`
+export const takeBackOf = (when: string) => `Undo the export from ${when}`
+export const isTakenBack = (when: string) => `Export from ${when} undone`
+export const takeBackQuestion = (when: string) => `Undo the export from ${when}?`
 export const takeBackNote =
   'The entries in this export will be marked as not exported and included in the next one. This export stays in the list.'
 export const takeBackFailed = 'Failed to undo the export'
@@ -181,7 +181,7 @@ export const roundingStep = (step: number) =>
   plural(step, { one: 'Minute', other: `${number(step)} minutes` })
 export const shownToCustomer = 'Show logged time to this customer'
 export const shownHint =
-  'People at this customer see the date, billed time, work type and description on their tickets. Internal work is never shown.'
+  'People at this customer see the date, billed time, work type and description on their tickets. Time with a hidden work type is never shown.'
 export const rulesSaved = 'Billing rules saved'
 export const rulesFailed = 'Failed to save billing rules'
 export const rulesLoadFailed = 'Failed to load billing rules'
@@ -222,11 +222,11 @@ export const inFiles = {
 
 // Answers of the server.
 export const giveKindName = 'Enter a name for the work type'
-export const kindNameTooLong = 'This must be 60 characters or less'
+export const kindNameTooLong = 'The name must be 60 characters or less'
 export const kindNameNotStorable = 'Remove the unsupported character'
 export const nothingToChangeInKind = 'No changes to save'
 export const tooManyKinds = (count: number) => `You can have up to ${number(count)} work types`
-export const kindGone = 'This work type doesn’t exist'
+export const kindGone = 'This work type no longer exists. Reload the page.'
 export const kindsChangedMeanwhile = 'The work types changed while you were editing.'
 export const lastKindInUse = 'Keep at least one active work type.'
 export const retiredKindHasName = 'An archived work type has this name. Restore it instead.'
@@ -234,8 +234,7 @@ export const kindNameTaken = 'A work type with this name already exists'
 
 // The page.
 export const kindsTitle = 'Work Types'
-export const kindsPageText =
-  'The types of work agents can choose when logging time, as shown on invoices.'
+export const kindsPageText = 'Work types for logging time, shown on invoices.'
 export const toTime = 'Time'
 export const kindsCardTitle = 'Work types'
 export const kindsCardText =

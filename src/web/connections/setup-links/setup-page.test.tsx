@@ -172,7 +172,7 @@ test('the step to go live offers a test and says what failed or is missing when 
   expect(text).toContain('To go live, first enter: Entry Point URL / SSO URL.')
   expect(text).toContain('signed with any of the 2 certificates')
   expect(text).toMatch(
-    /The last test failed: The signature doesn’t match[^]*Run again[^]*Go live for everyone/,
+    /The last test failed: The signature doesn’t match[^]*Run test again[^]*Go live for everyone/,
   )
   expect(text).toMatch(/Go live for everyone[^]*You can go live without this/)
   expect(render({ link, step: 'submit' })).toContain('Nothing to go live with yet.')

@@ -70,7 +70,7 @@ test('the test card offers a first test, and says what is missing when there can
 test('the test card shows the newest test with its verdict', () => {
   const text = card({ newest: { test: aShownTest() } })
   expect(text).toMatch(/Test\s+Passed/)
-  expect(text).toContain('Run again')
+  expect(text).toContain('Run test again')
   expect(text).toContain('Ada Lovelace (ada@northwind.example)')
   expect(text).not.toContain('have changed since')
   const later = card({ newest: { test: aShownTest() }, preparedAt: '2026-03-03T10:00:01.000Z' })
@@ -93,7 +93,7 @@ test('the test card asks an administrator of Microsoft for consent while no tena
   expect(connected).toMatch(
     new RegExp(`Tenant ID\\s+${TENANT}\\s+Confirmed domain\\s+northwind.example`),
   )
-  expect(connected).toMatch(/Run again[^]*Connect another tenant/)
+  expect(connected).toMatch(/Run test again[^]*Connect another tenant/)
   expect(connected).not.toContain('Connect with Microsoft')
   const ofOther = card({ kind: 'microsoft', issuer, newest: { test: aShownTest() } })
   expect(ofOther).not.toContain('Confirmed domain')

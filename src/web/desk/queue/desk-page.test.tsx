@@ -171,9 +171,9 @@ test("the link of a view says so and keeps its filters when it is another agent'
 
 test('more tickets than are shown are counted exactly when asked for', () => {
   render({ tickets: [aDeskTicket()] })
-  expect(around.presses.has('Count all')).toBe(false)
+  expect(around.presses.has('Show exact count')).toBe(false)
   render({ tickets: [aDeskTicket()], nextCursor: 'next' })
-  expect(around.presses.has('Count all')).toBe(true)
+  expect(around.presses.has('Show exact count')).toBe(true)
 })
 
 test('a filter shows its name and how many tickets it hides', () => {
@@ -223,6 +223,6 @@ test('take next opens what was taken, and says when there is nothing', () => {
   taking?.onError?.(new Error('failed'))
   expect(around.toasts).toEqual([
     'All open tickets are already assigned',
-    'Failed to take the next ticket',
+    'Failed to take the next ticket. Try again.',
   ])
 })

@@ -120,12 +120,12 @@ function SightChange({ preview, into }: SightChangeProps) {
       {confidential && <p>{words.bothConfidential}</p>}
       {gains.length > 0 && (
         <p>
-          <Rich>{words.gainSight(String(into.number), <Names of={gains} />)}</Rich>
+          <Rich>{words.gainSight(String(into.number), <Names of={gains} inSentence />)}</Rich>
         </p>
       )}
       {loses.length > 0 && (
         <p>
-          <Rich>{words.loseSight(<Names of={loses} />)}</Rich>
+          <Rich>{words.loseSight(<Names of={loses} inSentence />)}</Rich>
         </p>
       )}
       {gains.length + loses.length === 0 && <p>{words.sightStays}</p>}

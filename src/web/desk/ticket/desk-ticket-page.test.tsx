@@ -172,7 +172,7 @@ test('the reply box says above it how the requester receives replies', () => {
 
 test('the reply box names no reader when the requester or their customer cannot sign in', () => {
   const deactivated = aTicket({ isRequesterActive: false })
-  expect(box(deactivated)).toContain('Katharina is deactivated')
+  expect(box(deactivated)).toContain('Katharina’s account is deactivated')
   expect(page(deactivated)).toMatch(/Requester\s+K\s+Katharina\s+Deactivated/)
   const { customer } = aTicket()
   const inactive = aTicket({ customer: { ...customer, isActive: false } })

@@ -96,7 +96,7 @@ test('a holiday names its hours when it is a half day', () => {
   const terms = { ...TERMS, calendar: { ...CALENDAR, holidays } }
   expect(read(terms, 'holidays')).toContain('except during the hours listed')
   expect(read(terms, 'holiday.2026-12-24')).toBe(
-    'Thursday, December 24, 2026: Heiligabend, support is open 9:00 AM to 12:00 PM',
+    'Thursday, December 24, 2026: Heiligabend (support is open 9:00 AM to 12:00 PM)',
   )
 })
 

@@ -200,7 +200,7 @@ test('a pause names its causes, since when, and by whom when they overlap', () =
   ]
   const receipt = underContract(events, { windows, now: at('05T10:00') })
   expect(cited(receipt, 'resolution').at(-1)).toBe(
-    'Paused | Waiting for the customer, since 10:10 AM, by Sofia | Maintenance: New firewall, 10:30 AM to 12:00 PM | pause.waiting | pause.maintenance',
+    'Paused | Waiting for the customer, since 10:10 AM, set by Sofia | Maintenance: New firewall, 10:30 AM to 12:00 PM | pause.waiting | pause.maintenance',
   )
   expect(receipt.resolution.dueAt).toBeNull()
 })

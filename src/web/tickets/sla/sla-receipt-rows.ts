@@ -135,7 +135,7 @@ function wordsFor(
 
 type Cause = NonNullable<Line['causes']>[number]
 
-/** `Waiting for the customer, since Mon 9:30 AM, by Sofia` */
+/** `Waiting for the customer, since Mon 9:30 AM, set by Sofia` */
 function causeText({ cause, from, to, by, name }: Cause, line: Line, timeZone: string): string {
   const isSameDay = zoneTime(from, timeZone, DAY) === zoneTime(line.from, timeZone, DAY)
   const begins = isSameDay ? zoneTime(from, timeZone, WALL_CLOCK) : formatZoneTime(from, timeZone)

@@ -107,7 +107,7 @@ test('a conversation is mailed to the people concerned, joined by the minute and
   await ben.desk.put(address, { assigneeId: ana.agent.id })
   const [assigned, ...others] = await deliver()
   expect([assigned?.to, others]).toEqual([[ana.agent.email], []])
-  expect(assigned?.body).toContain('Ben assigned this to you')
+  expect(assigned?.body).toContain('Ben assigned this ticket to you')
 
   await client.put(`/api/tickets/${ticket.id}`, { comment: 'It smokes' })
   await client.put(`/api/tickets/${ticket.id}`, { comment: 'Now it burns' })

@@ -109,7 +109,9 @@ test('a ticket is refused when its person is of another domain or deactivated, o
       customerId: 'Choose an active customer',
     })
   await deps.db.updateTable('users').set({ active: false }).where('id', '=', user.id).execute()
-  expect((await raise({})).json().fields).toEqual({ email: 'This person is deactivated' })
+  expect((await raise({})).json().fields).toEqual({
+    email: 'This person’s account is deactivated',
+  })
 })
 
 test('people are offered by name or address when they are active', async () => {

@@ -40,7 +40,7 @@ export const customSignedRequests =
 export const encryption =
   'Kann der Anbieter Assertions verschlüsseln, geben Sie ihm das Zertifikat oder unsere Metadaten, in denen es steht. Wählen Sie AES-256-GCM oder AES-128-GCM mit RSA-OAEP; bei AES-CBC lassen Sie neben der Assertion auch die Antwort signieren.'
 export const people =
-  'Hängt vom Identitätsanbieter ab: Prüfen Sie, wer eine neue Anwendung verwenden darf.'
+  'Hängt vom Identitätsanbieter ab: Prüfen Sie, wer eine neue Anwendung zunächst verwenden darf.'
 export const tile =
   'Eine Kachel funktioniert, wenn sie zu unserer SSO-URL führt. Beginnt sie beim Identitätsanbieter, wird die Anmeldung hier abgelehnt.'
 export const renewal =

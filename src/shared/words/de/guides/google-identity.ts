@@ -57,7 +57,7 @@ export const error500WhileTheAppIsFix = 'Versuchen Sie es später erneut.'
 export const nothingToSetUp = 'Prüfen, ob nichts nötig ist'
 export const nothingToSetUpText =
   'Meist können sich Personen sofort anmelden. Nur wenn Ihre Organisation den Zugriff auf andere Anwendungen einschränkt, brauchen Sie den nächsten Schritt.'
-export const allowTheApp = 'Das Portal zulassen (wenn Apps eingeschränkt sind)'
+export const allowTheApp = 'Das Portal zulassen (wenn der App-Zugriff eingeschränkt ist)'
 export const allowTheAppText =
   'Suchen Sie in der Google Admin-Konsole als Super Admin das Portal anhand seiner Client-ID (sie steht auf der Fehlerseite von Google), und lassen Sie es zu. Es liest Name und E-Mail-Adresse der Personen, die sich anmelden, und sonst nichts.'
 export const appAccess = 'App access'

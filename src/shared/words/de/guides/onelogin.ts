@@ -23,7 +23,7 @@ export const nameIdByDefault = 'die E-Mail-Adresse'
 export const signing =
   'Wählen Sie auf der Seite „Configuration“ als „SAML signature element“ „Assertion“ oder „Both“ und auf der Seite „SSO“ SHA-256. Lassen Sie die Verschlüsselung ausgeschaltet.'
 export const signedRequests =
-  '„Configuration“: OneLogin nimmt signierte Anfragen an; prüfen Sie, ob Ihre App-Vorlage sie verlangen kann.'
+  'OneLogin nimmt signierte Anfragen an. Prüfen Sie auf der Seite „Configuration“, ob Ihre App-Vorlage sie verlangen kann.'
 export const encryption =
   '„Configuration“: Kreuzen Sie „Encrypt assertion“ an, wählen Sie AES-256-GCM als Verfahren, und fügen Sie das Zertifikat unter „SAML Encryption“ ein.'
 export const people =

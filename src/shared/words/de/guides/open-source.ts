@@ -48,7 +48,7 @@ export const clientNotFoundCause = 'Die „Client ID“ ist nicht unsere Entity-
 export const clientNotFoundFix =
   'Tragen Sie unsere Entity-ID Zeichen für Zeichen als „Client ID“ ein.'
 
-export const keycloakStartAddress = 'die Adresse Ihres Keycloak-Servers mit /admin'
+export const keycloakStartAddress = 'die Adresse Ihres Keycloak-Servers, gefolgt von /admin'
 export const keycloakStartRole = 'Nötig ist die Rolle realm-admin oder manage-clients des Realms'
 export const keycloakAccess =
   'Alle im Realm können sich anmelden, wenn kein „Authentication flow“ und keine Rolle es verhindert.'

@@ -63,7 +63,7 @@ export const createAConnectionText =
 export const entityIDOfThePartner = 'Entity-ID des Partners'
 export const chooseTheSignatureText =
   'Lassen Sie die Assertion oder die Antwort signieren, und verlangen Sie keine signierten Anfragen.'
-export const portNote = 'Prüfen Sie den Port, der 9031 sein kann.'
+export const portNote = 'Prüfen Sie den Port. Oft ist es 9031.'
 export const pingOneForEnterpriseAddTheApplicationText =
   'Wählen Sie „New SAML Application“, tragen Sie unsere Adressen ein, und ordnen Sie die Attribute dieser Anleitung zu.'
 export const authz001Cause = 'Die Person ist in keiner Gruppe, die die Anwendung verwenden darf.'

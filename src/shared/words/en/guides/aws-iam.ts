@@ -1,5 +1,5 @@
-export const startConsole = 'AWS console'
-export const startAddress = 'IAM Identity Center (formerly AWS SSO)'
+export const startConsole = 'IAM Identity Center console (formerly AWS SSO)'
+export const startAddress = 'console.aws.amazon.com/singlesignon'
 export const startRole =
   'You need to be an administrator of an organization instance. AWS IAM alone doesn’t sign people in to other applications'
 export const addTheApplicationText =
@@ -18,15 +18,15 @@ export const assignPeopleText = 'Assign people or groups to the application.'
 export const where = 'IAM Identity Center metadata'
 export const entryPointNote = 'It’s normal for this to be the same as the issuer.'
 export const certWhere = 'IAM Identity Center metadata, Download'
-export const nameIdByDefault = 'none, so Subject must be mapped'
+export const nameIdByDefault = 'None, so Subject must be mapped'
 export const signing =
-  'Nothing to choose. We accept a signature on the assertion, on the response, or on both. Keep SHA-256 when you generate a certificate.'
+  'There’s nothing to choose. We accept a signature on the assertion, on the response, or on both. Keep SHA-256 when you generate a certificate.'
 export const signedRequests = 'IAM Identity Center doesn’t check signed requests.'
 export const encryption = 'IAM Identity Center doesn’t encrypt assertions.'
 export const people =
   'People and groups assigned to the application. Nested groups aren’t included.'
 export const tile =
-  'If the Application start URL is our SSO URL, sign-ins from the tile in the access portal start here and work.'
+  'If the Application start URL is our SSO URL, sign-ins from the tile in the access portal work because they start here.'
 export const renewal =
   'Each application has its own certificate, valid for 5 years, and can have two at a time. Under Manage certificate, choose “Generate new certificate”. Enter the new one here with the old one as Previous Certificate. Then, in AWS, choose “Set as active” and delete the old one.'
 export const anErrorPageRightAfterThe = 'An error page right after the AWS sign-in'
@@ -39,7 +39,7 @@ export const aBlankPageOrOneThatCause = 'The ACS URL or audience is mistyped.'
 export const youDoNotHaveAnyApplicationsCause =
   'The person isn’t assigned, or is only assigned through a nested group.'
 export const youDoNotHaveAnyApplicationsFix =
-  'Assign the person, or a group that has the person as a direct member.'
+  'Assign the person, or a group they’re a direct member of.'
 export const aPersonWhoWasDeletedAnd = 'A person who was deleted and recreated can’t sign in'
 export const aPersonWhoWasDeletedAndCause = 'The assignment belongs to the person who was deleted.'
 export const aPersonWhoWasDeletedAndFix = 'Assign the person again.'

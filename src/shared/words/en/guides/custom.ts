@@ -1,7 +1,6 @@
 export const custom = 'Custom'
 export const startConsole = 'identity provider’s console'
-export const startAddress =
-  'the place where you add applications, service providers or relying parties'
+export const startAddress = 'its list of applications, service providers or relying parties'
 export const startRole = 'You need a role that can add SAML 2.0 applications'
 export const addTheApplicationText =
   'Create a SAML 2.0 application, sometimes called a service provider or relying party. Import our metadata if you can.'
@@ -13,7 +12,7 @@ export const acsReplyOrCallbackURL = 'ACS, reply or callback URL, recipient, des
 export const nameThePersonText = 'Send the email address as the name identifier.'
 export const nameIDFormat = 'NameID format'
 export const nameIDValue = 'NameID value'
-export const theMailAddress = 'The email address'
+export const theMailAddress = 'Email address'
 export const mapTheAttributesText =
   'Send each attribute in the attribute mapping. The name format can be basic or unspecified.'
 export const chooseTheSignatureText = 'Have the assertion signed. The response can be signed, too.'
@@ -28,16 +27,17 @@ export const startLaunchOrHomePage = 'Start, launch or home page URL'
 export const assignPeopleText = 'Assign the people or groups who will use this portal.'
 export const takeTheValuesText =
   'Copy the issuer, sign-in address and signing certificate from the identity provider’s metadata. If the only sign-in address uses POST (HTTP-POST), turn on “Send requests by POST” under Advanced in the connection’s settings. Importing the metadata does this for you.'
-export const theGivenName = 'The given name'
-export const theFamilyName = 'The family name'
-export const nameIdByDefault = 'Varies. Check what your provider sends'
+export const theGivenName = 'Given name'
+export const theFamilyName = 'Family name'
+export const nameIdByDefault = 'Varies, so check what your provider sends'
 export const signing =
   'We accept a signature on the assertion, on the response, or on both. Unsigned messages and SHA-1 are rejected.'
 export const customSignedRequests =
   'If the provider can require signed requests, add our certificate or metadata there. We sign with RSA-SHA256.'
 export const encryption =
   'If the provider can encrypt assertions, add our certificate or metadata there. Choose AES-256-GCM or AES-128-GCM with RSA-OAEP. If the provider uses AES-CBC, have it sign the response as well as the assertion.'
-export const people = 'Depends on the identity provider. Check who can use a new application.'
+export const people =
+  'Depends on the identity provider. Check who can access a new application by default.'
 export const tile =
   'A tile works if it leads to our SSO URL. A sign-in that starts at the identity provider is rejected here.'
 export const renewal =
@@ -65,7 +65,7 @@ export const entityIdNote =
 export const entryPointWhere = 'The identity provider’s metadata, Location'
 export const certWhere = 'The identity provider’s metadata, KeyDescriptor with use="signing"'
 export const certNote =
-  'If there are several, the second goes into Previous Certificate and the others into Additional Certificates.'
+  'If there are several certificates, enter the second under Previous Certificate and the others under Additional Certificates.'
 
 // JumpCloud and Duo.
 
@@ -73,7 +73,7 @@ export const importMetadataUrl =
   'Copy the metadata URL and paste it under “Import metadata”. Or copy the individual values instead.'
 export const addressesDiffer = 'Our Entity ID or ACS URL wasn’t entered exactly as shown.'
 export const noEmailMapped = 'No attribute is mapped to email.'
-export const mapEmail = 'Map an attribute to email, spelled exactly like this.'
+export const mapEmail = 'Map an attribute to “email”, spelled exactly like this.'
 
 export const jumpCloudStartRole = 'You need a role that can manage SSO applications'
 export const jumpCloudCreateText =
@@ -81,11 +81,11 @@ export const jumpCloudCreateText =
 export const jumpCloudAddressesText =
   'The Login URL makes the tile in the User Portal open this portal.'
 export const keepOrUnique =
-  'Keep the default or enter a unique name, then copy the value back exactly'
+  'Keep the default or enter a unique name, then copy it exactly to this portal'
 export const jumpCloudSignatureText =
   'Select “Declare Redirect Endpoint” so that the metadata includes the sign-in URL we need.'
 export const jumpCloudAttributesText =
-  'On the left is the Service Provider Attribute Name, on the right the JumpCloud Attribute Name.'
+  'The Service Provider Attribute Name is on the left, the JumpCloud Attribute Name on the right.'
 export const jumpCloudAccess = 'Select the user groups that can sign in, and save.'
 export const jumpCloudWhere = 'The application’s SSO tab'
 export const notInTheUserPortal = 'The application isn’t in the User Portal'
@@ -94,7 +94,7 @@ export const notInTheUserPortalFix = 'Add one of the person’s groups under “
 
 export const duoStartRole = 'You need the Owner, Administrator or Application Manager role'
 export const duoAddText =
-  'Choose the version for single sign-on. Older panels list the application under “Protect an Application”. Set up an authentication source for Duo Single Sign-On first.'
+  'First set up an authentication source for Duo Single Sign-On. Then choose the single sign-on version of the application. Older panels list it under “Protect an Application”.'
 export const duoAddressesText =
   'The Service Provider Login URL makes sign-ins from Duo Central start here.'
 export const duoSignatureText =
@@ -107,13 +107,13 @@ export const duoWhere = 'The application’s page, Metadata'
 export const duoCertWhere = 'The application’s page, Downloads'
 export const anErrorPageOfDuo = 'A Duo error page'
 export const anErrorPageOfDuoCause =
-  'The person can’t use the application, or Duo’s authentication source doesn’t know them.'
+  'The person can’t use the application, or Duo’s authentication source doesn’t include them.'
 export const anErrorPageOfDuoFix = 'Check “User access”, then the Authentication Log under Reports.'
 
 // OpenID Connect, at any provider.
 
 export const oidcConsole = 'identity provider’s console'
-export const oidcAddress = 'the place where you add applications or clients'
+export const oidcAddress = 'its list of applications or clients'
 export const oidcRole = 'You need a role that can add OpenID Connect applications'
 export const oidcCreate = 'Create a web application'
 export const oidcCreateText =
@@ -123,7 +123,7 @@ export const webConfidential = 'Web, confidential'
 export const grantType = 'Flow, grant type'
 export const oidcAddresses = 'Enter our redirect URIs'
 export const oidcAddressesText =
-  'Copy both exactly; most providers compare every character. The second is optional, for signing out.'
+  'Copy both exactly; most providers compare every character. The second, for signing out, is optional.'
 export const redirectUris = 'Redirect URI, callback URL'
 export const postLogoutUris = 'Post-logout redirect URI'
 export const oidcProof = 'Choose a client authentication method'
@@ -145,16 +145,17 @@ export const oidcIdWhere = 'The application’s page'
 export const oidcIdExample = 'varies by provider'
 export const oidcRedirectCause = 'Our redirect URI isn’t registered exactly as shown.'
 export const oidcRedirectFix = 'Copy the redirect URI from this guide again.'
-export const oidcClientCause = 'The client ID, the secret or the client authentication is wrong.'
+export const oidcClientCause =
+  'The client ID, client secret or client authentication method is wrong.'
 export const oidcClientFix =
-  'Copy the ID and the secret again, and compare the client authentication on both sides.'
+  'Copy the ID and the secret again, and compare the client authentication method on both sides.'
 export const oidcUnreachableCause =
   'The issuer is wrong, or the provider isn’t reachable from the internet.'
 export const oidcUnreachableFix =
   'In a browser outside your network, open the issuer URL followed by /.well-known/openid-configuration. If the document doesn’t open, correct the issuer or make the provider reachable.'
 export const oidcNoEmailCause = 'The provider doesn’t send the email claim.'
 export const oidcNoEmailFix = 'Allow the email scope, or map the address to the email claim.'
-export const oidcUnverifiedCause = 'The provider says that the address isn’t verified.'
+export const oidcUnverifiedCause = 'The provider marks the email address as unverified.'
 export const oidcUnverifiedFix = 'Verify the address at the provider.'
 export const keycloakClient = 'Create the client'
 export const keycloakClientText =
@@ -162,16 +163,17 @@ export const keycloakClientText =
 export const keycloakPkce = 'Require PKCE'
 export const keycloakPkceText = 'Optional. This portal always uses PKCE.'
 export const keycloakIssuerWhere = 'Realm settings, “OpenID Endpoint Configuration”'
-export const keycloakIdWhere = 'Clients, your client, Settings'
-export const keycloakSecretWhere = 'Clients, your client, Credentials'
+export const keycloakIdWhere = 'Your client’s Settings tab'
+export const keycloakSecretWhere = 'Your client’s Credentials tab'
 export const oktaApp = 'Create the app integration'
 export const oktaAppText =
-  'Choose “OIDC - OpenID Connect” and “Web Application”. Select only “Authorization Code”, enter both URIs and choose who can use it.'
+  'Choose “OIDC - OpenID Connect” and “Web Application”. Select only “Authorization Code”, enter both URIs and choose who can use the app.'
 export const oktaIssuerWhere =
-  'Your Okta domain, without “-admin”; or Security, API, your authorization server'
-export const oktaIdWhere = 'Applications, your app, General, Client Credentials'
+  'Your Okta domain without “-admin”, or your authorization server under Security, API'
+export const oktaIdWhere = 'Your app’s General tab, Client Credentials'
 export const auth0App = 'Create the application'
 export const auth0AppText =
   'Choose “Regular Web Applications”. Enter both URIs under Settings and save.'
-export const auth0IssuerWhere = 'Settings, Domain, preceded by https:// and followed by a slash'
+export const auth0IssuerWhere =
+  'The domain under Settings, preceded by https:// and followed by a slash'
 export const auth0IdWhere = 'Settings, Basic Information'

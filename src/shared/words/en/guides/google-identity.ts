@@ -13,14 +13,14 @@ export const theAppsPage = 'The app’s page'
 export const switchTheAppOnText =
   'Choose “ON for everyone”, or an organizational unit or group, and save. The change usually takes effect within minutes but may take up to 24 hours.'
 export const signInFromHereText =
-  'Google has no field for a start URL. Give people this link, or let them enter their email on this portal’s sign-in page.'
+  'Google has no field for a start URL. Give people this link, or let them enter their email address on this portal’s sign-in page.'
 export const where = 'Google Identity Provider details'
 export const entityIdNote =
   'Unlike the SSO URL, the Entity ID has no /idp before the question mark. The two are often mixed up.'
 export const certNote = '“Download metadata” provides all three values in one file.'
 export const nameIdByDefault = 'May be UNSPECIFIED, so check the format'
 export const signing =
-  'Leave “Signed response” unselected. If selected, Google signs the response instead of the assertion. We accept that too.'
+  'Leave “Signed response” unselected. If you select it, Google signs the response instead of the assertion. We accept that too.'
 export const signedRequests =
   'Google has no setting for signed requests. It accepts them but doesn’t check them.'
 export const encryption = 'Google doesn’t encrypt assertions.'
@@ -36,7 +36,7 @@ export const error403AppNotConfiguredCause = 'No app has the Entity ID in our re
 export const error403AppNotConfiguredFix =
   'Make Entity ID under “Service provider details” exactly the same as ours.'
 export const error403AppNotConfiguredForUserCause =
-  'The Entity ID differs, perhaps only in capitalization. Or the browser is signed in to another Google account. Or the change hasn’t taken effect everywhere yet.'
+  'The Entity ID differs (perhaps only in capitalization), the browser is signed in to another Google account, or the change hasn’t taken effect everywhere yet.'
 export const error403AppNotConfiguredForUserFix =
   'Correct the Entity ID, try in a private window with the work account, then wait and try again.'
 export const error403AppNotEnabledForUserCause =
@@ -56,19 +56,19 @@ export const error500WhileTheAppIsFix = 'Try again later.'
 
 export const nothingToSetUp = 'Check whether setup is needed'
 export const nothingToSetUpText =
-  'People can usually sign in right away. You need the next step only if your organization limits access to other applications.'
+  'People can usually sign in right away. You need the next step only if your organization restricts access to third-party apps.'
 export const allowTheApp = 'Allow the portal (if app access is restricted)'
 export const allowTheAppText =
   'In the Google Admin console, as a super admin, find the portal by its client ID (shown on Google’s error page) and allow it. The portal reads only the name and email address of people who sign in.'
 export const appAccess = 'App access'
 export const checkTheDomain = 'Check the domain'
 export const checkTheDomainText =
-  'Your organization’s primary Google Workspace domain must be one of the customer’s domains here. If it isn’t, ask for it to be added.'
+  'Your organization’s primary Google Workspace domain must be one of the customer’s domains here. If it isn’t, have it added to the customer.'
 export const tryIt = 'Test the sign-in'
 export const tryItText =
-  'Run the test and choose your work account. Personal accounts such as those at gmail.com are rejected.'
+  'Run the test and choose your work account. Personal accounts, such as those at gmail.com, are rejected.'
 export const adminPolicy = '“Access blocked” or admin_policy_enforced'
-export const adminPolicyCause = 'Your organization limits access to other applications.'
+export const adminPolicyCause = 'Your organization restricts access to third-party apps.'
 export const adminPolicyFix = 'Have a super admin allow the portal in the Google Admin console.'
 export const personalAccountCause = 'The person chose a personal account.'
 export const personalAccountFix = 'Sign in again and choose the work account.'
@@ -81,7 +81,7 @@ export const otherOrganizationFix =
 
 export const applicationProduct = 'Google client'
 export const applicationRole =
-  'Use a project in your own organization. You need the Owner or Editor role in it'
+  'Use a project in your own organization. You need the Owner or Editor role in that project'
 export const createProject = 'Create a project'
 export const createProjectText = 'Use a separate project. One project serves all customers.'
 export const nameThisProject = 'Any name, such as “Support portal”'
@@ -103,7 +103,7 @@ export const createClientText =
 export const enterValuesHere = 'Enter both values here'
 export const enterValuesHereText =
   'Enter the client ID and the secret under Sign-In Apps and save. You can then choose “Google” for each customer.'
-export const clientIdWhere = 'Clients, your client'
+export const clientIdWhere = 'Your client, under Clients'
 export const clientIdExample = '123456789012-abc.apps.googleusercontent.com'
 export const secretExample = 'GOCSPX- followed by 28 characters'
 export const redirectMismatch = '“Error 400: redirect_uri_mismatch”'

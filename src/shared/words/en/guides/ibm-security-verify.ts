@@ -18,7 +18,7 @@ export const takeIbmsValues = 'Copy IBM’s values'
 export const takeIbmsValuesText =
   'The instructions on the right of the page show the provider ID, the login URL and the certificate.'
 export const where = 'Sign-on tab, instructions on the right'
-export const entityIdNote = 'IBM’s value, not the one you entered.'
+export const entityIdNote = 'Use IBM’s value, not the one you entered.'
 export const certExample = 'PEM text'
 export const nameIdByDefault = 'As chosen on the Sign-on tab'
 export const signing =
@@ -26,11 +26,11 @@ export const signing =
 export const signedRequests =
   'In Verify, add our certificate under Security, Certificates. Then, on the Sign-on tab, select “Validate SAML request signature” and choose our certificate.'
 export const encryption =
-  'Sign-on: select “Encrypt assertion”, choose AES-256-GCM if it’s offered, and choose our certificate. If Verify uses AES-CBC, have it sign the response as well.'
+  'On Verify’s Sign-on tab, select “Encrypt assertion”, choose AES-256-GCM if it’s offered, and choose our certificate. If Verify uses AES-CBC, have it sign the response as well.'
 export const people =
   'People and groups on the Entitlements tab, if the access policies allow them.'
 export const tile =
-  'If sign-on from the identity provider is off and our SSO URL is the Service provider SSO URL, sign-ins start here.'
+  'If “Use identity provider initiated single sign-on” is off and the Service provider SSO URL is our SSO URL, sign-ins from the tile work because they start here.'
 export const renewal =
   'Applications that use the tenant’s default certificate all change at the same time. Enter the new certificate here with the old one as Previous Certificate before you choose the new one in Verify. Check under Security, Certificates how your certificate is replaced.'
 export const validateSignatureWhy =

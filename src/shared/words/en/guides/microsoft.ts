@@ -1,7 +1,7 @@
 export const startRole =
   'You need the Cloud Application Administrator or Application Administrator role'
 export const createTheApplicationText =
-  'Choose “Create your own application”, enter a name, pick the option for an application outside the gallery and create it. Older menus say Identity, Applications, Enterprise applications.'
+  'Choose “Create your own application”, enter a name, pick the option for an application outside the gallery and choose “Create”. Older menus say Identity, Applications, Enterprise applications.'
 export const kindOfApplication = 'Application type'
 export const chooseSAML = 'Choose SAML'
 export const chooseSAMLText = 'The page that opens has a card for each of the next steps.'
@@ -27,20 +27,20 @@ export const nameIdByDefault = 'The user principal name'
 export const signing =
   'Keep “Sign SAML assertion” and SHA-256 under SAML Certificates, Edit. Leave “Require verification certificates” off. Our requests are signed only if you turn on “Sign requests” here. Leave token encryption off.'
 export const signedRequests =
-  'Single sign-on, SAML Certificates, Verification certificates: select “Require verification certificates” and upload our certificate.'
+  'In Entra, under Single sign-on, SAML Certificates, Verification certificates, select “Require verification certificates” and upload our certificate.'
 export const encryption =
-  'Security, Token encryption: choose “Import Certificate”, then “Activate token encryption”. Entra encrypts with AES-CBC, which is accepted only in signed responses. Choose “Sign SAML response and assertion” under SAML Certificates, Edit.'
+  'In Entra, under Security, Token encryption, choose “Import Certificate”, then “Activate token encryption”. Entra encrypts with AES-CBC, which is accepted only in signed responses, so also choose “Sign SAML response and assertion” under SAML Certificates, Edit.'
 export const people =
   'Only people and groups under “Users and groups”, if “Assignment required?” under Properties is Yes. Nested groups aren’t included, and assigning groups needs a P1 or P2 license.'
 export const tile =
-  'If the Sign on URL is our SSO URL, sign-ins from the tile in My Apps start here and work. “Test this application” may start at Entra instead and be rejected here. Test with our SSO URL.'
+  'If the Sign on URL is our SSO URL, sign-ins from the tile in My Apps work because they start here. Sign-ins from “Test this application” may start at Entra and be rejected here. Test with our SSO URL.'
 export const renewal =
   'A certificate is valid for 3 years. Microsoft sends notices to the Notification Email 60, 30 and 7 days before it expires. Create a new one with “New Certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Make certificate active”.'
 export const disableRequestedAuthnContextWhy =
   'When this is off, people who signed in with something other than a password get error AADSTS75011.'
 export const aadsts50105Cause = 'The person isn’t assigned to the application.'
 export const aadsts50105Fix =
-  'Assign the person, or a group that has the person as a direct member; or set “Assignment required?” to No.'
+  'Assign the person or a group they’re a direct member of, or set “Assignment required?” to No.'
 export const aadsts700016OrAADSTS70001 = 'AADSTS700016 or AADSTS70001'
 export const aadsts700016OrAADSTS70001Cause =
   'The tenant has no application with the Entity ID in our request.'
@@ -52,7 +52,7 @@ export const aadsts75011Cause =
   'The request asked for a different authentication method than the one the person used.'
 export const aadsts750054Cause = 'The Login URL was opened without a request.'
 export const aadsts750054Fix =
-  'Enter our SSO URL as Sign on URL, and start sign-ins from our SSO URL.'
+  'Enter our SSO URL as the Sign on URL, and start sign-ins from there.'
 export const aadsts75005Cause = 'Entra doesn’t recognize the request as SAML.'
 export const aadsts75005Fix = 'Check the Login URL. If it’s correct, report the error to support.'
 export const aadsts76021Cause = 'The application requires signed requests, and ours aren’t signed.'
@@ -92,11 +92,12 @@ export const anErrorPageOfADFS = 'An AD FS error page'
 export const anErrorPageOfADFSCause = 'AD FS logs the cause as an event with the same time.'
 export const anErrorPageOfADFSFix =
   'Find the event in Event Viewer, AD FS, Admin. It shows what AD FS was missing.'
-export const adFsStartAddress = 'the Tools menu in Server Manager on the federation server'
-export const adFsStartRole = 'You need to be a member of Administrators on the federation server'
+export const adFsStartAddress =
+  'the federation server. You’ll find the console under Tools in Server Manager'
+export const adFsStartRole = 'You need to be a member of the server’s Administrators group'
 export const adFsAccess =
   'Depends on the access control policy. Choose “Permit everyone” or “Permit specific group”.'
-export const adFsNameIdByDefault = 'none'
+export const adFsNameIdByDefault = 'None'
 export const adFsWrongIssuerCause = 'The Entity ID was entered with https.'
 export const adFsWrongIssuerFix = 'Enter the Entity ID with http, as in the metadata.'
 
@@ -156,12 +157,12 @@ export const addSignOutAddressText =
   'Add this URI to the redirect URIs of the “Web” platform. Microsoft then sends people back here after they sign out.'
 export const createSecret = 'Create a client secret'
 export const createSecretText =
-  'Copy the “Value” immediately; Microsoft shows it only once. Note the expiration date: unless you create a new secret by then, no customer can sign in with Microsoft. To use a certificate instead, skip this step, upload this portal’s certificate under “Certificates”, and under Sign-In Apps, set Client Authentication to “Signature with this portal’s key”.'
+  'Copy the “Value” immediately; Microsoft shows it only once. Note the expiration date: unless you create a new secret by then, no customer can sign in with Microsoft. To use a certificate instead, skip this step, upload this portal’s certificate under “Certificates”, and set Client Authentication to “Signature with this portal’s key” under Sign-In Apps.'
 export const secretDescription = 'Any name'
 export const secretExpiry = 'As long as your policies allow'
 export const choosePermissions = 'Choose the permissions'
 export const choosePermissionsText =
-  'Add these three and remove User.Read, which isn’t needed. All they allow is signing people in.'
+  'Add these three and remove User.Read, which isn’t needed. They only let people sign in.'
 export const verifyPublisher = 'Verify yourself as the publisher'
 export const verifyPublisherText =
   'Without this, customers see “unverified” when they consent; administrators can still accept. You need an account in the Microsoft AI Cloud Partner Program. The publisher domain must be verified in your organization.'
@@ -173,7 +174,7 @@ export const enterValuesHereText =
 export const whatCustomersSee = 'What customers see'
 export const whatCustomersSeeText =
   'A customer’s administrator opens the setup link, chooses “Connect with Microsoft”, signs in once and sees “Permissions requested” with your name. After “Accept”, your application is listed under their Enterprise applications, where they can limit it to some people or remove it.'
-export const clientIdWhere = 'App registrations, your app, Overview'
+export const clientIdWhere = 'Your app registration’s Overview page'
 export const clientIdExample = '00001111-aaaa-2222-bbbb-3333cccc4444'
 export const secretWhere = 'Certificates & secrets, Client secrets'
 export const secretExample = '40 characters'
@@ -181,7 +182,8 @@ export const secretNote = 'Copy the “Value”, not the “Secret ID”.'
 export const redirectMismatchCause = 'The redirect URI isn’t registered exactly as shown here.'
 export const redirectMismatchFix =
   'Copy the redirect URI again to the “Web” platform under Authentication. It’s case-sensitive.'
-export const badSecretCause = 'The client secret is wrong, often because its ID was copied.'
+export const badSecretCause =
+  'The client secret is wrong, often because the “Secret ID” was copied instead.'
 export const badSecretFix = 'Create a new secret and enter its “Value” under Sign-In Apps.'
 export const expiredSecretCause = 'The client secret has expired.'
 export const expiredSecretFix =
@@ -192,6 +194,6 @@ export const notMultitenantCause =
 export const notMultitenantFix =
   'Set “Supported account types” to accounts in any organizational directory, and compare the Application (client) ID.'
 export const badAssertionCause =
-  'Client authentication is set to signature, but Microsoft doesn’t have this portal’s certificate.'
+  'Client Authentication is set to “Signature with this portal’s key”, but Microsoft doesn’t have this portal’s certificate.'
 export const badAssertionFix =
   'Upload the certificate to Microsoft under Certificates & secrets, or set Client Authentication to “Client secret” under Sign-In Apps.'

@@ -14,21 +14,21 @@ export const addTheAttributesText =
 export const assignPeopleText =
   'Choose “Assign to People” or “Assign to Groups”, assign the people or groups, and choose “Done”. The app must be active.'
 export const signInFromHereText =
-  'Okta’s wizard has no field for a start URL. Give people this link, or let them enter their email on this portal’s sign-in page.'
+  'Okta’s wizard has no field for a start URL. Give people this link, or let them enter their email address on this portal’s sign-in page.'
 export const entityIdTheirs = 'Issuer (also called “Identity Provider Issuer”)'
 export const metadataWhere = 'Sign On tab, Metadata details'
 export const where = 'Sign On tab, More details'
 export const entryPointTheirs = 'Sign on URL (also called “Identity Provider Single Sign-On URL”)'
 export const certWhere =
-  'Sign On tab, Download; or SAML Signing Certificates, Actions, Download certificate'
+  '“Download” on the Sign On tab, or SAML Signing Certificates, Actions, Download certificate'
 export const certExample = '.cert file with PEM text'
 export const nameIdByDefault = 'The Okta username, in Unspecified format'
 export const signing =
   'Check under “Show Advanced Settings” that response and assertion are signed with RSA-SHA256. Leave encryption off and don’t upload a signature certificate. Our requests are signed only if you turn on “Sign requests” here.'
 export const signedRequests =
-  '“Show Advanced Settings”: upload our certificate under “Signature Certificate” and select “Signed Requests”.'
+  'In Okta, under “Show Advanced Settings”, upload our certificate as “Signature Certificate” and select “Signed Requests”.'
 export const encryption =
-  '“Show Advanced Settings”: set “Assertion Encryption” to Encrypted, the algorithm to AES256-GCM, the key transport to RSA-OAEP, and upload our certificate under “Encryption Certificate”.'
+  'In Okta, under “Show Advanced Settings”, set “Assertion Encryption” to Encrypted, the algorithm to AES256-GCM and the key transport to RSA-OAEP. Then upload our certificate as “Encryption Certificate”.'
 export const people =
   'People and groups under Assignments. The app’s sign-on policy may also require two-step sign-in.'
 export const tile =
@@ -86,7 +86,7 @@ export const nameIdentifierFormatAndNameIdentifierProbesOfOur =
 export const auth0Signing =
   'Our settings choose SHA-256. Leave out signingCert; otherwise, Auth0 requires signed requests. With signResponse, Auth0 signs the response instead of the assertion. We accept that too.'
 export const auth0SignedRequests =
-  'Addon “SAML2 Web App”, Settings: paste our certificate into “signingCert”.'
+  'In Auth0, paste our certificate into “signingCert” in the settings of the SAML2 Web App addon.'
 export const auth0Encryption =
   'Auth0 encrypts with a custom Action or Rule. See Auth0’s documentation, and choose AES-GCM.'
 export const auth0People =

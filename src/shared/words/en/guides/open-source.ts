@@ -2,8 +2,8 @@ export const createApplicationAndProvider = 'Create an application and provider'
 export const createApplicationAndProviderText =
   'Enter the values. The binding is Redirect by default, and nothing is signed until a certificate is chosen.'
 export const keepOrChooseYourOwn =
-  'Keep the default or enter your own, then copy the value back exactly'
-export const selectOne = 'Select one'
+  'Keep the default or enter your own, then copy it exactly to this portal'
+export const selectOne = 'Select a certificate'
 export const authentikMapTheAttributesText =
   'We read only the email from the default mappings, which have long names. Add your own mappings for email, firstName and lastName.'
 export const letTheTileStartHereText =
@@ -11,11 +11,12 @@ export const letTheTileStartHereText =
 export const chooseWhoMaySignInText =
   'Bind policies or groups to the application. Without any, everyone can use the application.'
 export const authentikWhere = 'The provider’s page'
-export const authentikEntityIdNote = 'The default is authentik.'
-export const authentikCertWhere = 'The metadata: /application/saml/, the slug, then /metadata/'
+export const authentikEntityIdNote = 'The default is “authentik”.'
+export const authentikCertWhere =
+  'The metadata at /application/saml/, followed by the slug and /metadata/'
 export const authentikCertExample = 'Base64 text or PEM'
 export const wrongAudienceCause = 'Audience is empty, so no audience is sent.'
-export const wrongAudienceFix = 'Enter our Entity ID as Audience.'
+export const wrongAudienceFix = 'Enter our Entity ID as the Audience.'
 export const noSignatureCause = 'No signing certificate is selected.'
 export const noSignatureFix =
   'Select a signing certificate in the provider’s settings in authentik.'
@@ -47,7 +48,7 @@ export const clientNotFoundFix = 'Enter our Entity ID as the Client ID, exactly 
 export const keycloakStartAddress = 'your Keycloak server’s address, followed by /admin'
 export const keycloakStartRole = 'You need the realm-admin or manage-clients role in the realm'
 export const keycloakAccess =
-  'Everyone in the realm can sign in, unless an authentication flow or a role stops them.'
+  'Everyone in the realm can sign in, unless an authentication flow or a role prevents it.'
 
 // Shibboleth.
 
@@ -76,7 +77,7 @@ export const shibbolethWhere = 'Metadata, usually at /idp/shibboleth on the host
 export const shibbolethCertWhere = 'The metadata, KeyDescriptor with use="signing"'
 export const shibbolethUnsupported = '“Unsupported Request”'
 export const shibbolethUnsupportedCause =
-  'The IdP doesn’t know our Entity ID because our metadata isn’t loaded.'
+  'The IdP doesn’t recognize our Entity ID because our metadata isn’t loaded.'
 export const shibbolethUnsupportedFix =
   'Check metadata-providers.xml and the IdP’s log, and reload the metadata.'
 export const shibbolethNoEmailCause = 'The attribute filter doesn’t release “mail” to us.'
@@ -91,7 +92,7 @@ export const metadataToConvert = 'Metadata to convert'
 export const keyOfTheEntry = 'Entry key'
 export const nameThePersonAndMapText =
   'The format is transient by default. Change it, add the saml:AttributeNameID filter for “mail”, and rename the attributes with core:AttributeMap.'
-export const entityIdWhere = 'metadata/saml20-idp-hosted.php; usually the metadata URL'
+export const entityIdWhere = 'metadata/saml20-idp-hosted.php (usually the metadata URL)'
 export const simpleSamlWhere = 'The metadata'
 export const entryPointNote = 'Version 1 has different paths. Use the one in the metadata.'
 export const simpleSamlCertExample = 'Base64 text, or the PEM file on the server'

@@ -1,9 +1,8 @@
-export const startAddress =
-  'Identity & Security, Domains; for classic IDCS, in its own admin console'
+export const startAddress = 'cloud.oracle.com. For classic IDCS, use its own admin console'
 export const startRole = 'Check that your role can add applications to the domain'
 export const yourDomain = 'Your domain'
 export const addTheApplicationText =
-  'Choose “Add application”, “SAML Application”, “Launch workflow”. In classic IDCS, go to Applications, Add, SAML Application. The fields are the same.'
+  'Choose “Add application”, then “SAML Application”, then “Launch workflow”. In classic IDCS, go to Applications, Add, SAML Application. The fields are the same.'
 export const describeItText =
   'Enter a name and leave the custom login, logout and error addresses empty. Then choose “Next”.'
 export const onSoThatOnlyAssigned = 'On, so that only assigned people can sign in'
@@ -14,7 +13,7 @@ export const addTheAttributesText =
   'Add each row of the attribute mapping with the Basic format and the User attribute type. Oracle sends only these.'
 export const switchTheApplicationOnText = 'Choose “Finish”, then “Activate”, and confirm.'
 export const assignPeopleText =
-  'While grants are enforced, assign each person or group. People must exist in the domain.'
+  'If grants are enforced, assign each person or group. People must exist in the domain.'
 export const where = 'The application’s page, SSO configuration'
 export const entityIdNote =
   'Some domains include :443 after the host. Copy the value exactly as shown.'
@@ -23,9 +22,9 @@ export const nameIdByDefault = 'The primary email, in Email address format'
 export const signing =
   'Under Signed SSO, keep “Assertion” or choose “Assertion and response”, with SHA-256. Leave encryption off, and don’t upload a certificate. Check that Oracle then accepts our requests, which are signed only if you turn on “Sign requests” here.'
 export const signedRequests =
-  'SSO configuration, Advanced: upload our certificate as “Signing certificate”.'
+  'In Oracle, under SSO configuration, Advanced, upload our certificate as “Signing certificate”.'
 export const encryption =
-  'SSO configuration, Advanced: turn on “Require encrypted assertion”, upload our certificate as “Encryption certificate” and choose AES-256-GCM with RSA-OAEP.'
+  'In Oracle, under SSO configuration, Advanced, turn on “Require encrypted assertion”, upload our certificate as “Encryption certificate” and choose AES-256-GCM with RSA-OAEP.'
 export const people =
   'Assigned people and groups while “Enforce grants as authorization” is on. Otherwise, everyone the sign-on policy allows.'
 export const tile =

@@ -1,16 +1,16 @@
 export const startAddress =
-  'console.pingone.com, or your region’s console (.eu, .ca, .asia, .com.au)'
+  'console.pingone.com (or .eu, .ca, .asia or .com.au, depending on your region)'
 export const startRole = 'Check that your role can manage the environment’s applications'
 export const yourEnvironment = 'Your environment'
 export const addTheApplicationText =
   'Name the application, choose “SAML Application” as the application type, then “Configure”. Older consoles list applications under Connections.'
 export const enterOurAddressesText =
   'Enter the values and save. If PingOne can reach this portal, you can use “Import From URL” instead to read both values from our metadata.'
-export const importFromURLInPlace = 'Import From URL, instead of both values'
-export const pencil = 'Pencil'
+export const importFromURLInPlace = 'Import From URL (instead of both values)'
+export const pencil = 'Pencil icon'
 export const mapTheAttributesText =
   'Change saml_subject, which is the user ID by default. Then add one line for each row of the attribute mapping with “+ Add”, and save. PingOne sends only mapped attributes.'
-export const chooseSigningAndValidity = 'Choose signing and validity'
+export const chooseSigningAndValidity = 'Set up signing and validity'
 export const chooseSigningAndValidityText = 'Set the values and save.'
 export const leaveSelected = 'Leave selected'
 export const validity = '300 seconds'
@@ -30,15 +30,15 @@ export const nameIdByDefault = 'The PingOne user ID'
 export const signing =
   'Keep “Sign Assertion”, or use “Sign Assertion & Response”, and choose RSA_SHA256. Leave encryption and “Enforce signed AuthnRequest” off. Our requests are signed only if you turn on “Sign requests” here.'
 export const signedRequests =
-  'Configuration, Edit: select “Enforce signed AuthnRequest” and import our certificate under “Verification Certificate”.'
+  'In PingOne, edit the Configuration tab. Select “Enforce signed AuthnRequest” and import our certificate under “Verification Certificate”.'
 export const encryption =
-  'Configuration, Edit: select “Enable Encryption”, choose AES_256 with RSA_OAEP, and import our certificate. If PingOne encrypts with AES-CBC, have it sign both the response and the assertion.'
+  'In PingOne, edit the Configuration tab. Select “Enable Encryption”, choose AES_256 with RSA_OAEP, and import our certificate. If PingOne encrypts with AES-CBC, have it sign both the response and the assertion.'
 export const people =
   'Members of the groups on the Access tab. Without a group, everyone in the environment can probably sign in. Check before you go live.'
 export const tile =
-  'If the home page is our SSO URL, sign-ins from the tile start here and work. Sign-ins from the “Initiate Single Sign-on URL” start at PingOne and are rejected here.'
+  'If the home page is our SSO URL, sign-ins from the tile work because they start here. Sign-ins from the “Initiate Single Sign-on URL” start at PingOne and are rejected here.'
 export const renewal =
-  'The certificate belongs to the environment. Its expiration date is under Settings, Certificates and Key Pairs, and PingOne doesn’t renew it for SAML. Enter the new one here with the old one as Previous Certificate before the application switches to the new one.'
+  'The certificate belongs to the environment. Its expiration date is under Settings, Certificates and Key Pairs. PingOne doesn’t renew certificates for SAML applications. Enter the new one here with the old one as Previous Certificate before the application switches to the new one.'
 export const pingOneDoesNotKnowTheApplication = 'PingOne doesn’t recognize the application'
 export const pingOneDoesNotKnowTheApplicationCause =
   'The application is turned off, its Entity ID isn’t ours, or the URL has the wrong region or environment.'
@@ -60,7 +60,7 @@ export const createAConnectionText =
 export const entityIDOfThePartner = 'Partner’s Entity ID'
 export const chooseTheSignatureText =
   'Have the assertion or the response signed, and leave signed requests off.'
-export const portNote = 'Check the port, which may be 9031.'
+export const portNote = 'Check the port. It’s often 9031.'
 export const pingOneForEnterpriseAddTheApplicationText =
   'Choose “New SAML Application”, enter our URLs and map the attributes from this guide.'
 export const authz001Cause = 'The person isn’t in any group that can use the application.'
@@ -92,13 +92,13 @@ export const chooseTheAlgorithmText =
   'Choose RSA-SHA256 as the hosted identity provider’s signing algorithm. There’s no default. Leave “Authentication Requests Signed” off.'
 export const takeTheValuesText = 'Open “View IdP Metadata” and choose “Download Certificate”.'
 export const assignPeopleText = 'Add the people and roles that can use this portal.'
-export const forgeRockNameIdByDefault = 'Persistent or transient, whichever comes first in the list'
+export const forgeRockNameIdByDefault = 'The first in the list (persistent or transient)'
 export const forgeRockSigning =
   'Our metadata asks for signed assertions, and the server complies. Choose RSA-SHA256, and leave encryption off.'
 export const forgeRockSignedRequests =
-  'Application, Assertion Content: select “Authentication Requests Signed”. Our metadata contains the certificate.'
+  'In the application, under Assertion Content, select “Authentication Requests Signed”. Our metadata contains the certificate.'
 export const forgeRockEncryption =
-  'Application, Assertion Content: select “Assertion” under Encryption. Our metadata contains the certificate and asks for AES-GCM.'
+  'In the application, under Assertion Content, select “Assertion” under Encryption. Our metadata contains the certificate and asks for AES-GCM.'
 export const forgeRockPeople = 'People and roles under “Users & Roles”.'
 export const forgeRockTile =
   'Sign-ins from “Try it out” or a tile may start at the identity provider and are then rejected here. Test with our SSO URL.'
@@ -109,7 +109,7 @@ export const unableToDoSingleSignOnCause =
 export const unableToDoSingleSignOnFix = 'Import our metadata again, and check the circle of trust.'
 export const theAddressToAnswerToIs = 'The reply address isn’t valid'
 export const theAddressToAnswerToIsCause =
-  'The imported metadata may be older than our current ACS URL.'
+  'The imported metadata may not include our current ACS URL.'
 export const theAddressToAnswerToIsFix =
   'In the application’s sign-on settings, choose “Update Metadata”.'
 export const theMetadataPageBeginsWithERROR = 'The metadata page starts with “ERROR :”'
@@ -129,7 +129,8 @@ export const joinThemText = 'Add both providers to the same circle of trust.'
 export const hostedIdentityProvider = 'Hosted identity provider'
 export const nameThePersonText =
   'Move the email format to the top of the list, and map it to the email address.'
-export const emailFormatFirst = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress, first'
+export const emailFormatFirst =
+  'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress (first in the list)'
 export const forgeRockMapTheAttributesText =
   'The name we receive is on the left, the profile attribute on the right.'
 export const remoteServiceProvider = 'Remote service provider'
