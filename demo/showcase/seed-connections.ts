@@ -160,7 +160,7 @@ async function addFailures({ db, now }: ConnectionDeps, idOf: (of: DemoCustomer)
     [
       WOODGROVE,
       'not_yet_valid',
-      { expected: 'this server’s clock shows 08:02:11 UTC', received: 'valid from 08:06:40 UTC' },
+      { expected: 'This server’s clock shows 08:02:11 UTC', received: 'valid from 08:06:40 UTC' },
       [52 * 60],
     ],
     [

@@ -29,7 +29,7 @@ function render(customer: Partial<SignOn['customer']>, live: Partial<SignOn['liv
 test('the guide of a customer has its values, and whose address to try', () => {
   const text = render({})
   expect(text).toContain('https://portal.example/saml/metadata/1')
-  expect(text).toContain('an address at northwind.example.')
+  expect(text).toContain('an email address at northwind.example.')
   expect(text).toContain('Edit Customer')
 })
 

@@ -54,7 +54,7 @@ const WAYS: Record<Exclude<SignInRefusal, `${'code' | 'passkey' | 'oidc'}_${stri
   too_large: { post: posted(randomBytes(280_000).toString('base64')), expected: /262144/ },
   too_complex: {
     answer: { attributes: { email: 'a@b.example', groups: Array(1_200).fill('group') } },
-    expected: /at most \d+ elements/,
+    expected: /At most \d+ elements/,
   },
   doctype: { answer: { tamper: replaced(/^/, '<!DOCTYPE x>') } },
   forbidden_markup: { answer: { edit: replaced('ada@', 'ada<!--x-->@') }, received: /^<!--/ },
