@@ -119,16 +119,33 @@ export async function revokeSetupLink(tx: Tx, link: LinkKey, at: Date): Promise<
   return revoked.numUpdatedRows > 0n
 }
 
-/** Finds the link that works: not revoked, not expired, of a customer that is still there. */
-export function findLinkByToken(tx: Tx, tokenHash: Buffer, now: Date) {
+/** Selects links that work: not revoked, not expired, of a customer that is still there. */
+function workingLinks(tx: Tx, now: Date) {
   return tx
     .selectFrom('setupLinks')
     .innerJoin('customers', 'customers.id', 'setupLinks.customerId')
-    .where('setupLinks.tokenHash', '=', tokenHash)
     .where('setupLinks.expiresAt', '>', now)
     .where('setupLinks.revokedAt', 'is', null)
     .where('customers.active', '=', true)
     .where('customers.deletedAt', 'is', null)
+}
+
+export async function isLinkWorking(
+  tx: Tx,
+  { customerId, id }: LinkKey,
+  now: Date,
+): Promise<boolean> {
+  const link = await workingLinks(tx, now)
+    .where('setupLinks.customerId', '=', customerId)
+    .where('setupLinks.id', '=', id)
+    .select('setupLinks.id')
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+export function findLinkByToken(tx: Tx, tokenHash: Buffer, now: Date) {
+  return workingLinks(tx, now)
+    .where('setupLinks.tokenHash', '=', tokenHash)
     .select([
       'setupLinks.id',
       'setupLinks.customerId',

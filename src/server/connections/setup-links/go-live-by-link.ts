@@ -1,12 +1,13 @@
 import { completeSettings } from '#shared/connections/fields.ts'
 import type { GoLive, SignOn } from '#shared/connections/stages/contract.ts'
 
+import { isLinkWorking } from '#server/access/setup-links/queries.ts'
 import type { SetupLinkHolder } from '#server/access/setup-links/setup-link-holder.ts'
 import { listVersions } from '#server/connections/settings/connection-queries.ts'
 import { putLive } from '#server/connections/stages/go-live.ts'
 import { changeConnection, type StageDeps } from '#server/connections/stages/operation.ts'
 import { mailAdministrators } from '#server/notifications/mail-administrators.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, notFound } from '#server/platform/app-error.ts'
 import { momentIn } from '#server/platform/mail-transport/write-mail.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 
@@ -23,6 +24,10 @@ export function goLiveByLink(
     throw new AppError('forbidden', (words) => words.setupLinks.mayNotGoLive)
   }
   return changeConnection(deps, holder, async (tx, customer) => {
+    // A call can be held open for minutes after its link was looked up.
+    if (!(await isLinkWorking(tx, holder.link, deps.now()))) {
+      throw notFound((words) => words.setupLinks.dead)
+    }
     await putLive(deps, tx, customer, { ...seen, by: holder.by, way: 'setup_link' })
     await tellOfGoLive(deps, tx, holder)
   })

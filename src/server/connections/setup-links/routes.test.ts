@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { auditActionsOf } from '#shared/audit/values.ts'
+import { hashLinkToken } from '#server/access/account-links/make-link.ts'
+import { SYSTEM } from '#server/access/audit/actor.ts'
+import { findLinkByToken } from '#server/access/setup-links/queries.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
 import { aPortal, aSignedInAdministrator, type Portal } from '#test/a-portal.ts'
 import { someSaml } from '#test/a-new-customer.ts'
 import { aSetupLink, cameBy } from '#test/a-setup-link.ts'
@@ -9,6 +13,7 @@ import { TEST_NOW } from '#test/build-test-app.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { runOutbox, runSchedules } from '#test/run-schedules.ts'
 import { aVisitor, statusesOf } from '#test/test-client.ts'
+import { goLiveByLink } from './go-live-by-link.ts'
 
 const DAY_MS = 24 * 3_600_000
 const INA = { name: 'Ina Ibsen', email: 'ina@northwind.example' }
@@ -285,6 +290,30 @@ test('every administrator is notified, with person, place and way back, when a l
   expect(first?.body).toContain('turn single sign-on off again')
   expect(second?.body).toContain('roll back to version 1')
   expect(second?.body).toContain(`/admin/customers/${portal.customer.id}/sign-on`)
+})
+
+/** Looks the link up, as its call does before its body is there. */
+async function holderOf({ deps, customer }: Portal, { token }: { token: string }) {
+  const hash = hashLinkToken(token)
+  const link = await asWorker(deps.db, (tx) => findLinkByToken(tx, hash, TEST_NOW))
+  if (!link) throw new Error('the link does not work')
+  return { customerId: customer.id, link, by: SYSTEM }
+}
+
+test.each([
+  ['was revoked', { revokedAt: TEST_NOW }],
+  ['had expired', { expiresAt: TEST_NOW }],
+])('a link does not go live when it %s while its call was held open', async (_, change) => {
+  const portal = await aPortal()
+  const { deps, customer } = portal
+  const made = await aSetupLink(deps, customer, { mayGoLive: true })
+  const draft = { saml: someSaml(), version: 0 }
+  await cameBy(portal, made).put('/api/setup-link/connection/draft', draft)
+  const holder = await holderOf(portal, made)
+  await deps.db.updateTable('setupLinks').set(change).where('id', '=', made.link.id).execute()
+  await expect(goLiveByLink(deps, holder, { version: 1, untested: true })).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('links are deleted with their visits when ninety days have passed since their end', async () => {

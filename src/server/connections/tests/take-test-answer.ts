@@ -17,7 +17,7 @@ import {
 import { checkPerson, sentNameOf } from '#server/access/sign-in/admission.ts'
 import { type RefusalDetail, refuse } from '#server/access/sign-in/refuse.ts'
 import { isOfAnother } from '#server/access/sign-in/sign-in-person.ts'
-import { findSetupLink } from '#server/access/setup-links/queries.ts'
+import { isLinkWorking } from '#server/access/setup-links/queries.ts'
 import { findPersonByEmail, lockPersonOfProvider } from '#server/access/users/queries.ts'
 import {
   findMemberByEmail,
@@ -112,8 +112,7 @@ async function isEntitled(
     const administrators = await listAdministratorAddresses(tx)
     return administrators.some((one) => one.id === begunById)
   }
-  const link = await findSetupLink(tx, { customerId, id })
-  return link !== undefined && link.revokedAt === null && link.expiresAt > at
+  return isLinkWorking(tx, { customerId, id }, at)
 }
 
 /** Says whom a sign-in would make or match, and why it would not. */
