@@ -1,6 +1,6 @@
 import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 
-import { findPersonByEmail } from '#server/access/users/queries.ts'
+import { wasLetIn } from '#server/access/users/people-queries.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -79,7 +79,7 @@ type Asked = { customerId: string; email: string; way: OwnWay }
 
 /**
  * Returns what lets this address in, or undefined. The door lets in only people whom the customer's
- * provider, or an administrator, has let in before: it is open because no one can be asked who is new.
+ * provider, or the support team, has let in before: it is open because no one can be asked who is new.
  */
 export async function findAllowance(
   { now }: Pick<Deps, 'now'>,
@@ -92,8 +92,7 @@ export async function findAllowance(
   const isByMode = codeMode === 'domains' || (codeMode === 'listed' && isListed)
   if (way === 'passkey' ? passkeysCount(found) : isByMode) return {}
   if (!doorClosesAt) return undefined
-  const person = await findPersonByEmail(tx, { customerId, email })
-  return person && !person.isExternal ? { doorClosesAt } : undefined
+  return (await wasLetIn(tx, { customerId, email })) ? { doorClosesAt } : undefined
 }
 
 /** As `findAllowance`, under a lock: a change either ends the session that begins, or is visible here. */

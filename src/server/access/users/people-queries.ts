@@ -87,13 +87,43 @@ export function listExternalPeopleAt(tx: Tx, domains: string[], { except }: { ex
     .execute()
 }
 
-function atDomains(db: Db, customerId: string) {
+/**
+ * Selects the people of a company whom a sign-in or the support team let in before. Colleagues can add any
+ * address at its domains to a ticket, which has to sign in at the provider first.
+ */
+function peopleLetIn(db: Db, customerId: string) {
   return db
     .selectFrom('users')
-    .innerJoin('customers', 'customers.id', 'users.customerId')
     .where('users.customerId', '=', customerId)
-    .where('users.active', '=', true)
+    .where('users.role', '=', 'customer')
     .where('users.isExternal', '=', false)
+    .where(
+      sql<boolean>`(users.last_sign_in_at is not null or not exists (
+        select from audit_entries added
+        join users colleague
+          on colleague.customer_id = added.customer_id and colleague.id = added.actor_id
+        where added.customer_id = users.customer_id and added.action = 'person.added'
+          and added.subject_id = users.id::text
+      ))`,
+    )
+}
+
+/** Returns whether the person was let in before, also one who is deactivated. */
+export async function wasLetIn(
+  db: Db,
+  { customerId, email }: { customerId: string; email: string },
+): Promise<boolean> {
+  const person = await peopleLetIn(db, customerId)
+    .where('users.email', '=', email)
+    .select('users.id')
+    .executeTakeFirst()
+  return person !== undefined
+}
+
+function atDomains(db: Db, customerId: string) {
+  return peopleLetIn(db, customerId)
+    .innerJoin('customers', 'customers.id', 'users.customerId')
+    .where('users.active', '=', true)
     .where(
       sql<boolean>`split_part(users.email, '@', -1) in (
         select domain from customer_domains where customer_id = ${customerId} and not released
@@ -101,7 +131,7 @@ function atDomains(db: Db, customerId: string) {
     )
 }
 
-/** Counts those of a customer's active people whose addresses are at its domains, so that they can sign in. */
+/** Counts those of a customer's active people who were let in before, with addresses at its domains. */
 export async function countActivePeople(db: Db, customerId: string): Promise<number> {
   const { count } = await atDomains(db, customerId)
     .select((select) => select.fn.countAll<number>().as('count'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { aSignedInAdministrator } from '#test/a-portal.ts'
+import { aSignedInAdministrator, anAgentAtTheDesk, aTicket } from '#test/a-portal.ts'
 import { aCustomer, anAdministrator, aUser } from '#test/builders.ts'
 import { anOidcCustomer } from '#test/oidc-sign-in.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
@@ -169,6 +169,27 @@ test('a person who is known, and never signed in, comes in through the door', as
   const visitor = aVisitor(scene)
   expect(isSignedIn(await signInByCode(scene, visitor, otto.email))).toBe(true)
   expect((await userOf(visitor)).id).toBe(otto.id)
+})
+
+test('the door lets in whom an agent added to a ticket, and whom a colleague added once they signed in', async () => {
+  const scene = await aScene()
+  const { customer, deps, client: dora } = scene
+  const { desk } = await anAgentAtTheDesk(scene)
+  const [byAgent, byColleague] = [`agnes@${customer.domain}`, `coco@${customer.domain}`] as const
+  const { id } = await aTicket(dora, { participants: [byColleague] })
+  await desk.post(`/api/desk/tickets/${id}/participants`, { participant: byAgent })
+  const { people } = await open(scene)
+  expect(people).toBe(2)
+  const visitor = aVisitor(scene)
+  expect(isSignedIn(await signInByCode(scene, visitor, byAgent))).toBe(true)
+  expect(await aCodeFor(scene, visitor, byColleague)).toBe('none')
+  await deps.db
+    .updateTable('users')
+    .set({ lastSignInAt: TEST_NOW })
+    .where('customerId', '=', customer.id)
+    .where('email', '=', byColleague)
+    .execute()
+  expect(isSignedIn(await signInByCode(scene, visitor, byColleague))).toBe(true)
 })
 
 test('a deactivated person stays out of the open door, by code and by passkey', async () => {
