@@ -165,7 +165,7 @@ test('closing a ticket names an unsent reply and sends it first', async ({ brows
   await expect(page.getByText('Ticket closed successfully')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('It was the cable, thank you.')).toHaveCount(1)
-  await expect(page.getByText('Failed to send your reply')).toHaveCount(0)
+  await expect(page.getByText('Your reply wasn’t sent')).toHaveCount(0)
 })
 
 test('a reply whose answer was lost is found by itself, at once or when the line is back', async ({

@@ -27,7 +27,7 @@ export const attentionTexts = {
     }),
   emergency_access: (_count, until) => `Emergency access is open until ${until}`,
   mail_off: () => 'Email isn’t being sent: no mail server is configured',
-  mailbox_off: () => 'Mailbox is off, so its email doesn’t become tickets',
+  mailbox_off: () => 'Mailbox is turned off, so its emails don’t create tickets',
   setup_ready: () => 'Single sign-on setup ready for your review',
   test_failed: () => 'Single sign-on test failed',
   invitation_expired: () => 'Invitation expired',

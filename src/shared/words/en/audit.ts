@@ -609,7 +609,7 @@ export const detailsColumn = 'Details'
 export const exactly = 'Exact time'
 export const entry = 'Entry ID'
 export const onlyWhatDid = (person: string) => `Show only ${person}’s activity`
-export const onlyThisCustomer = 'Show only this customer'
+export const onlyThisCustomer = 'Show only this customer’s activity'
 
 export const field = 'Field'
 export const before = 'Before'

@@ -108,7 +108,7 @@ export const whatToDo = {
     'Tickets and replies are queued. Create a new token in HubSpot and save it under CRM.',
   crm_unreachable: 'Tickets and replies are queued and sync automatically once HubSpot responds.',
   crm_refused:
-    'Requesters see that their tickets and replies haven’t been delivered yet. Fix the problem that HubSpot reports, and select Retry.',
+    'Requesters see that their tickets and replies haven’t been delivered yet. Fix the problem that HubSpot reports, and select “Retry”.',
   metadata_unreadable:
     'People can still sign in, but a new signing certificate won’t be detected. Ask the customer for the current metadata URL.',
   crm_company_gone:

@@ -75,7 +75,7 @@ export const visibilities = {
     text: 'Tickets in some categories',
     hint: 'Also their colleagues’ tickets in the categories you select.',
   },
-  all: { text: 'All tickets', hint: 'Also every other ticket in the company.' },
+  all: { text: 'All tickets', hint: 'Also all of their colleagues’ tickets.' },
 }
 export const archived = (category: string) => `${category} (archived)`
 export const mayReply = 'Can reply to these tickets'

@@ -112,7 +112,7 @@ export const adding = 'Adding...'
 export const raise = 'Create ticket from email'
 export const raiseHint = 'The ticket is created in the requester’s name.'
 export const raiseTicket = 'Create ticket'
-export const accepted = (ticket: string) => `Added to ${ticket}`
+export const accepted = (ticket: string) => `Email added to ${ticket}`
 export const raised = (ticket: string) => `Ticket ${ticket} created`
 export const acceptFailed = 'Failed to add the email'
 export const raiseFailed = 'Failed to create the ticket'

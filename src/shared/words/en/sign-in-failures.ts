@@ -4,7 +4,7 @@ import { rich } from '#shared/words/formats.ts'
 import { number, plural } from './language.ts'
 
 export const counted = {
-  none: 'No failures found',
+  none: 'No failure types found',
   found: (count: number) =>
     plural(count, {
       one: `${number(count)} failure type found`,
@@ -121,7 +121,7 @@ export const details = {
   otherReference: () => 'The signature refers to something other than the element it’s in.',
   severalParameters: () => 'One of the signature’s transforms has more than one parameter.',
   oddTransforms: () => 'The signature doesn’t use the two usual transforms.',
-  cbcUnsigned: () => 'AES-CBC is accepted only in a response that is signed as a whole.',
+  cbcUnsigned: () => 'AES-CBC is accepted only if the whole response is signed.',
   notOneKey: () => 'The encrypted data doesn’t have exactly one key.',
   encryptedFor: (fingerprint: string) => `Encrypted for the certificate ${fingerprint}`,
 
@@ -176,7 +176,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'More elements than accepted',
   },
   doctype: {
-    title: 'The response has a document type',
+    title: 'The response contains a document type declaration',
     text: 'The response contains a document type declaration. SAML doesn’t use these declarations and attackers can exploit them, so they’re always rejected. Remove the declaration from the template at the identity provider.',
     expected: 'No document type declaration',
     received: 'A document type declaration',
@@ -310,7 +310,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   in_response_to_mismatch: {
     title: 'The response and assertion answer different requests',
     text: 'The response and its assertion refer to different requests. If the identity provider didn’t send it that way, someone may have tampered with it.',
-    expected: 'The same InResponseTo in response and assertion',
+    expected: 'The same InResponseTo in the response and the assertion',
     received: 'Two different values',
   },
   not_yet_valid: {

@@ -124,7 +124,7 @@ export const signedOutHere =
 
 export const signingOutAtProvider = 'Signing out at your identity provider'
 export const signOutByButton =
-  'You’re signed out here. If nothing happens, select Continue to sign out at your identity provider.'
+  'You’re signed out here. If nothing happens, select “Continue” to sign out at your identity provider.'
 
 // Answers to a person who signs in, or is signed in.
 
@@ -270,7 +270,7 @@ export const code = {
   noMail:
     'We can’t send email right now, so you can’t get a code. Please contact your support team.',
   otherEmail: 'Use a different email',
-  filledIn: 'We’ve entered the code from your email. Select Sign in to continue.',
+  filledIn: 'We’ve entered the code from your email. Select “Sign in” to continue.',
   elsewhere: 'Enter this code where you started',
   elsewhereLead:
     'You opened the link in a different browser. Go back to the one where you started signing in and enter this code:',

@@ -314,7 +314,7 @@ export const weWaitFor = (name: string) => `We’re waiting for a reply from ${n
 export const newReplyFrom = (name: string) => `New reply from ${name}`
 export const reopensMerged =
   'Support is handling this ticket together with another one. If you reply, this ticket will be reopened.'
-export const replyNotSent = 'Failed to send your reply'
+export const replyNotSent = 'Your reply wasn’t sent'
 export const unsentReply = 'unsent reply'
 
 // Problems of a person's input about a ticket. A schema names these texts, so each is one without

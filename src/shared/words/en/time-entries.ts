@@ -15,8 +15,7 @@ export const entryGone = 'This time entry doesn’t exist'
 export const correctedMeanwhile =
   'Someone else already edited this entry. Review it before you change it.'
 export const onlyOwn = 'Only the agent who logged this time or an administrator can edit it.'
-export const tooManyEntries =
-  'More than 50,000 entries match. Narrow them down by month or customer.'
+export const tooManyEntries = 'More than 50,000 entries match. Filter by month or customer.'
 export const nothingToExport = 'Nothing to export. All matching entries have already been exported.'
 export const exportGone = 'This export doesn’t exist'
 export const takenBackAlready = 'This export has already been undone.'

@@ -34,7 +34,7 @@ export const people =
 export const tile =
   'Sign-ins from the app’s tile always start at Okta and are rejected here. Give people our SSO URL. Check whether a Bookmark app that points to it can replace the tile.'
 export const renewal =
-  'Check on the Sign On tab when the certificate expires. Okta doesn’t renew it for a custom app. Choose “Generate new certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Activate”.'
+  'The Sign On tab shows when the certificate expires. Okta doesn’t renew it for a custom app. Choose “Generate new certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Activate”.'
 export const validateInResponseToWhy =
   'When this is off, Okta’s tile also works, but responses are no longer tied to a request.'
 export const error403AppNotAssignedCause =
