@@ -337,7 +337,7 @@ export const weWaitFor = (name: string) => `Wir warten auf eine Antwort von ${na
 export const newReplyFrom = (name: string) => `Neue Antwort von ${name}`
 export const reopensMerged =
   'Dieses Ticket wird zusammen mit einem anderen bearbeitet. Wenn Sie antworten, wird es wieder geöffnet.'
-export const replyNotSent = 'Ihre Antwort konnte nicht gesendet werden'
+export const replyNotSent = 'Ihre Antwort wurde nicht gesendet'
 export const unsentReply = 'Nicht gesendete Antwort'
 
 // Problems of a person's input about a ticket. A schema names these texts, so each is one without
