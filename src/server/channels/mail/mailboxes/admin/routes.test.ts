@@ -63,7 +63,7 @@ test('a mailbox keeps its secret unread when it is added and changed, and names 
   expect((await admin.put(url, moved)).json().fields).toHaveProperty('secret')
   const tried = await admin.post('/api/admin/mail/mailbox-check', { ...moved, mailboxId: added.id })
   expect(tried.json().steps).toEqual([
-    { step: 'settings', isFine: false, message: expect.stringContaining('the server changed') },
+    { step: 'settings', isFine: false, message: expect.stringContaining('The server changed') },
   ])
   // With its own secret it is read from the beginning, as another mailbox.
   expect((await admin.put(url, { ...moved, secret: 'another' })).statusCode).toBe(200)

@@ -88,7 +88,7 @@ test('a refusal is explained with the remedy, without the secret, when it is of 
       /Server response: AADSTS99999: Some words. Nobody/,
     ],
     [{ status: 502, json: '<html>Bad gateway</html>' }, /Server response: 502/],
-    [{ json: { token: 'x' } }, /doesn’t understand/],
+    [{ json: { token: 'x' } }, /unexpected response/],
   ]
   for (const [answer, words] of cases) {
     server.answer(answer)
